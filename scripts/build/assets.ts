@@ -1,0 +1,29 @@
+/** Copies the files that ship as they are: the fonts and Swagger UI. */
+import { cp, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { packagePath } from '../../src/package-root.ts';
+
+const require = createRequire(import.meta.url);
+
+const ARIMO = dirname(require.resolve('@expo-google-fonts/arimo/package.json'));
+const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
+
+const ASSETS: readonly (readonly [from: string, to: string])[] = [
+  [join(ARIMO, '400Regular/Arimo_400Regular.ttf'), 'dist/fonts/Arimo-Regular.ttf'],
+  [join(ARIMO, '700Bold/Arimo_700Bold.ttf'), 'dist/fonts/Arimo-Bold.ttf'],
+  [join(ARIMO, '400Regular_Italic/Arimo_400Regular_Italic.ttf'), 'dist/fonts/Arimo-Italic.ttf'],
+  [join(ARIMO, '700Bold_Italic/Arimo_700Bold_Italic.ttf'), 'dist/fonts/Arimo-BoldItalic.ttf'],
+  [join(SWAGGER_UI, 'swagger-ui-bundle.js'), 'dist/docs/swagger-ui-bundle.js'],
+  [join(SWAGGER_UI, 'swagger-ui.css'), 'dist/docs/swagger-ui.css'],
+];
+
+export async function buildAssets(): Promise<void> {
+  await Promise.all(
+    ASSETS.map(async ([from, to]) => {
+      const target = packagePath(to);
+      await mkdir(dirname(target), { recursive: true });
+      await cp(from, target);
+    }),
+  );
+}

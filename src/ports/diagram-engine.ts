@@ -1,0 +1,51 @@
+/** What the operations ask of a drawing engine, and what it may answer. */
+
+/** What is wrong with a source, told so that an agent can mend it. */
+export interface Diagnosis {
+  error: string;
+  /** 1-based. */
+  line?: number;
+  /** 1-based. */
+  column?: number;
+  /** What the parser would have taken at that place. */
+  expected?: string[];
+  /** The source line that `line` names. */
+  sourceLine?: string;
+  /** One sentence: what to write instead. */
+  hint?: string;
+  /** The whole corrected source; present only if it verifies. */
+  fix?: string;
+  /** False when the source may be right but this engine cannot draw its kind. */
+  supported?: false;
+}
+
+export type Verdict = { ok: true; diagramType?: string } | ({ ok: false } & Diagnosis);
+
+export interface RenderOptions {
+  format: 'svg' | 'png';
+  theme?: string;
+  background?: string;
+  /** PNG only: 1 to 4. */
+  scale?: number;
+}
+
+/** `image` is SVG text, or PNG as base64. */
+export interface Drawing {
+  image: string;
+  width: number;
+  height: number;
+  diagramType?: string;
+  title?: string;
+}
+
+export type EngineReply<Value> =
+  | { kind: 'done'; value: Value }
+  | { kind: 'invalid'; diagnosis: Diagnosis }
+  /** Deadline or memory exceeded, or refused up front as too costly. */
+  | { kind: 'too-complex'; reason: string }
+  | { kind: 'overloaded'; retryAfterSeconds: number };
+
+export interface DiagramEngine {
+  verify(code: string, signal?: AbortSignal): Promise<EngineReply<Verdict>>;
+  render(code: string, options: RenderOptions, signal?: AbortSignal): Promise<EngineReply<Drawing>>;
+}
