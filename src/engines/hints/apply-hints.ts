@@ -1,0 +1,100 @@
+/** Turns a parser's complaint into advice: looks a fault up in a table of known ones and offers the mended source if it verifies. */
+import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
+
+/** A source and what its parser said about it. */
+export interface Fault {
+  source: string;
+  diagnosis: Diagnosis;
+}
+
+/** One known fault. A table is read from the top: rows about the whole text come first, guesses last. */
+export interface HintRow {
+  /** Names the row in tests. */
+  name: string;
+  matches(fault: Fault): boolean;
+  /** One sentence: what is wrong and what to write instead. */
+  says: string | ((fault: Fault) => string);
+  /** The source with this one fault mended and every other word kept; undefined when it cannot tell. */
+  mends?(fault: Fault): string | undefined;
+}
+
+/** Faults that hide one another are mended one after the other, at most this many. */
+const MAX_ROUNDS = 6;
+const MAX_VERIFICATIONS = 12;
+/** Advice must not use up the time that the diagnosis itself has. */
+const BUDGET_MS = 1500;
+
+interface Step {
+  row: HintRow;
+  fault: Fault;
+  candidate: string;
+  verdict: Verdict;
+}
+
+function sentenceOf(row: HintRow, fault: Fault): string {
+  return typeof row.says === 'string' ? row.says : row.says(fault);
+}
+
+/** How many lines the parser did not reach: fewer is nearer to a valid source. */
+function linesLeft(source: string, verdict: Verdict): number {
+  if (verdict.ok) return -1;
+  const lines = source.split('\n').length;
+  return verdict.line === undefined ? lines : lines - verdict.line;
+}
+
+type Verify = (source: string) => Promise<Verdict>;
+
+/** Runs out after a number of verifications or a time, whichever comes first. */
+function limited(verify: Verify): (source: string) => Promise<Verdict | undefined> {
+  const end = performance.now() + BUDGET_MS;
+  let left = MAX_VERIFICATIONS;
+  return async (source) => (left-- > 0 && performance.now() < end ? verify(source) : undefined);
+}
+
+/** The row that mends the fault, or failing that the one that lets the parser come furthest. */
+async function bestStep(
+  rows: readonly HintRow[],
+  fault: Fault,
+  verify: (source: string) => Promise<Verdict | undefined>,
+): Promise<Step | undefined> {
+  let best: Step | undefined;
+  let bestLeft = linesLeft(fault.source, { ok: false, ...fault.diagnosis });
+  for (const row of rows) {
+    const candidate = row.mends?.(fault);
+    if (candidate === undefined || candidate === fault.source) continue;
+    const verdict = await verify(candidate);
+    if (verdict === undefined) return best;
+    const left = linesLeft(candidate, verdict);
+    if (left >= bestLeft) continue;
+    best = { row, fault, candidate, verdict };
+    bestLeft = left;
+    if (verdict.ok) return best;
+  }
+  return best;
+}
+
+/** Adds `hint` when a row knows the fault, and `fix` when mending it gives a source that verifies. */
+export async function applyHints(
+  rows: readonly HintRow[],
+  source: string,
+  diagnosis: Diagnosis,
+  verify: Verify,
+): Promise<Diagnosis> {
+  const check = limited(verify);
+  const first = rows.find((row) => row.matches({ source, diagnosis }));
+  if (first === undefined) return diagnosis;
+  const advice: Diagnosis = { ...diagnosis, hint: sentenceOf(first, { source, diagnosis }) };
+
+  const said: string[] = [];
+  let fault: Fault = { source, diagnosis };
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const known = rows.filter((row) => row.matches(fault));
+    const step = await bestStep(known, fault, check);
+    if (step === undefined) return advice;
+    said.push(sentenceOf(step.row, step.fault));
+    if (step.verdict.ok) return { ...diagnosis, hint: [...new Set(said)].join(' '), fix: step.candidate };
+    const { ok: _, ...next } = step.verdict;
+    fault = { source: step.candidate, diagnosis: next };
+  }
+  return advice;
+}

@@ -1,0 +1,76 @@
+/** The mechanism behind both hint tables, shown on a toy language: every line must be `ok`. */
+import { describe, expect, it } from 'vitest';
+import { applyHints, type HintRow } from '../../../src/engines/hints/apply-hints.ts';
+import type { Diagnosis, Verdict } from '../../../src/ports/diagram-engine.ts';
+
+async function verify(source: string): Promise<Verdict> {
+  const lines = source.split('\n');
+  const line = lines.findIndex((text) => text !== 'ok') + 1;
+  return line === 0 ? { ok: true } : { ok: false, error: `bad: ${lines[line - 1]}`, line };
+}
+
+async function advise(rows: readonly HintRow[], source: string): Promise<Diagnosis> {
+  const verdict = await verify(source);
+  if (verdict.ok) throw new Error('the source is fine');
+  const { ok: _, ...diagnosis } = verdict;
+  return applyHints(rows, source, diagnosis, verify);
+}
+
+function replacing(wrong: string, right: string): HintRow {
+  return {
+    name: wrong,
+    matches: ({ source }) => source.includes(wrong),
+    says: `Write ${right} for ${wrong}.`,
+    mends: ({ source }) => source.replaceAll(wrong, right),
+  };
+}
+
+describe('applyHints', () => {
+  it('leaves a diagnosis alone that no row knows', async () => {
+    expect(await advise([replacing('x', 'ok')], 'ok\ny')).toEqual({ error: 'bad: y', line: 2 });
+  });
+
+  it('offers the mended source when it verifies', async () => {
+    expect(await advise([replacing('x', 'ok')], 'ok\nx')).toEqual({
+      error: 'bad: x',
+      line: 2,
+      hint: 'Write ok for x.',
+      fix: 'ok\nok',
+    });
+  });
+
+  it('keeps a mended source to itself when it does not verify', async () => {
+    const told = await advise([replacing('x', 'z')], 'ok\nx');
+    expect(told).toEqual({ error: 'bad: x', line: 2, hint: 'Write z for x.' });
+  });
+
+  it('prefers the row whose mending verifies over an earlier one', async () => {
+    const told = await advise([replacing('x', 'z'), replacing('x', 'ok')], 'x');
+    expect(told).toMatchObject({ hint: 'Write ok for x.', fix: 'ok' });
+  });
+
+  it('mends several faults one after the other and names each', async () => {
+    const told = await advise([replacing('y', 'ok'), replacing('x', 'ok')], 'x\ny\nx');
+    expect(told).toEqual({
+      error: 'bad: x',
+      line: 1,
+      hint: 'Write ok for x. Write ok for y.',
+      fix: 'ok\nok\nok',
+    });
+  });
+
+  it('builds a sentence from the fault', async () => {
+    const row: HintRow = { name: 'any', matches: () => true, says: ({ diagnosis }) => `See line ${diagnosis.line}.` };
+    expect(await advise([row], 'ok\nx')).toMatchObject({ hint: 'See line 2.' });
+  });
+
+  it('stops asking when mendings only go round in circles', async () => {
+    let asked = 0;
+    const grow: HintRow = { ...replacing('x', 'x'), mends: ({ source }) => `ok\n${source}x` };
+    await applyHints([grow], 'x', { error: 'bad', line: 1 }, async (source) => {
+      asked += 1;
+      return verify(source);
+    });
+    expect(asked).toBeLessThanOrEqual(12);
+  });
+});
