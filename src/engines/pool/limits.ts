@@ -1,0 +1,54 @@
+/** The limits of the pool and of its children, each with its unit and its reason. */
+
+/** Largest answer a child may send; a 200-node flowchart is about 0.4 MB, a PNG at its pixel cap stays under 12 MB. */
+export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
+
+/** Largest job a child takes: 50,000 characters as JSON text in the worst case of six bytes each, and some air. */
+export const MAX_JOB_BYTES = 1024 * 1024;
+
+/** V8 heap of a child; a warm mermaid child uses about a fifth of it. */
+export const HEAP_LIMIT_MB = 512;
+
+/** What a child may hold outside of the V8 heap (buffers, fonts, WebAssembly, PNG pixels) before it kills itself. */
+export const OUTSIDE_HEAP_LIMIT_MB = 512;
+
+/** A job that runs longer is killed. */
+export const RUN_TIMEOUT_MS = 5_000;
+
+/** Every caller is answered within the run timeout plus this, the time in the queue included. */
+export const ANSWER_MARGIN_MS = 700;
+
+/** A job that could only run for less than this before its answer is due is refused instead of started. */
+export const MIN_RUN_MS = 1_000;
+
+/** A job that outlives its caller by this is killed; most end sooner, and a kill costs a new child (about 1 s of CPU). */
+export const ABANDONED_GRACE_MS = 1_000;
+
+/** Jobs that may wait. */
+export const QUEUE_LIMIT = 64;
+
+/** Jobs after which a child is replaced, whatever its state. */
+export const MAX_JOBS_PER_CHILD = 500;
+
+/** Growth of the resident memory since the child was ready at which it is replaced. */
+export const MAX_RSS_GROWTH_MB = 384;
+
+/** A child that is not ready by then is killed and counts as a failed start. */
+export const START_TIMEOUT_MS = 30_000;
+
+/** Failed starts in a row after which an engine is reported as broken instead of letting callers wait. */
+export const MAX_START_FAILURES = 3;
+
+/** Wait before the next start after a failed one; doubles with each failure. */
+export const START_BACKOFF_MS = 100;
+export const MAX_START_BACKOFF_MS = 10_000;
+
+/** How often a child looks whether its parent lives and its memory is within bounds. */
+export const WATCHDOG_INTERVAL_MS = 200;
+
+/** Last part of a child's stderr that is kept, to say why it could not start. */
+export const STDERR_TAIL_CHARACTERS = 2_000;
+
+/** Bounds of the advice given with an overload. */
+export const MIN_RETRY_AFTER_SECONDS = 1;
+export const MAX_RETRY_AFTER_SECONDS = 30;
