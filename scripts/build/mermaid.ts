@@ -1,2 +1,6 @@
 /** Bundles the mermaid worker into `dist/engines/mermaid.js`. */
-export async function buildMermaidWorker(): Promise<void> {}
+import { buildFontMetrics } from './font-metrics.ts';
+
+export async function buildMermaidWorker(): Promise<void> {
+  await buildFontMetrics();
+}
