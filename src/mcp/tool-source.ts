@@ -16,6 +16,8 @@ export interface Tool {
   inputSchema: JsonSchema;
   outputSchema?: JsonSchema;
   annotations?: ToolAnnotations;
+  /** Sent as the tool's `_meta`, such as the page that shows its result. */
+  meta?: Record<string, unknown>;
 }
 
 export type ToolReply =

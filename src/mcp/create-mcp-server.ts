@@ -1,0 +1,126 @@
+/** One MCP server over a ToolSource: the same for stdio and HTTP, for our own tools and for bridged ones. */
+import {
+  type Implementation,
+  ProtocolError,
+  ProtocolErrorCode,
+  ResourceNotFoundError,
+  Server,
+  type ServerCapabilities,
+  type ServerOptions,
+  type Tool as WireTool,
+} from '@modelcontextprotocol/server';
+import type { McpPrompt, McpResource } from './mcp-extras.ts';
+import { toolResult } from './tool-result.ts';
+import type { Tool, ToolSource } from './tool-source.ts';
+
+export interface McpServerConfig {
+  source: ToolSource;
+  serverInfo: Implementation;
+  /** Told to the model by clients that pass it on. */
+  instructions?: string;
+  resources?: readonly McpResource[];
+  prompts?: readonly McpPrompt[];
+  /** Told of faults that the client sees only as "Internal error". */
+  onError?: (error: Error) => void;
+}
+
+/** Everything listed is fixed for the life of the process, so clients may keep it for a while. */
+const LIST_TTL_MS = 300_000;
+const FIXED = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
+const CACHE_HINTS: ServerOptions['cacheHints'] = {
+  'tools/list': FIXED,
+  'prompts/list': FIXED,
+  'resources/list': FIXED,
+  'resources/templates/list': FIXED,
+  'resources/read': FIXED,
+  'server/discover': FIXED,
+};
+
+function wireTool(tool: Tool): WireTool {
+  const { meta, ...rest } = tool;
+  return (meta === undefined ? rest : { ...rest, _meta: meta }) as WireTool;
+}
+
+function refuseCursor(params: { cursor?: string } | undefined): void {
+  if (params?.cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Invalid cursor');
+}
+
+function addTools(server: Server, { source, onError }: McpServerConfig): void {
+  server.setRequestHandler('tools/list', ({ params }) => {
+    refuseCursor(params);
+    return { tools: source.list().map(wireTool) };
+  });
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
+    const reply = await source.call(params.name, params.arguments ?? {}, mcpReq.signal).catch((error: unknown) => {
+      if (!mcpReq.signal.aborted) onError?.(error instanceof Error ? error : new Error(String(error)));
+      // What went wrong inside is for the log, never for the wire.
+      return { kind: 'service-fault', message: 'Internal error' } as const;
+    });
+    return toolResult(params.name, reply);
+  });
+}
+
+function addResources(server: Server, resources: readonly McpResource[]): void {
+  const meta = (resource: McpResource) => (resource.meta === undefined ? {} : { _meta: resource.meta });
+  server.setRequestHandler('resources/list', ({ params }) => {
+    refuseCursor(params);
+    return {
+      resources: resources.map((resource) => {
+        const { uri, name, title, description, mimeType } = resource;
+        return { uri, name, title, description, mimeType, ...meta(resource) };
+      }),
+    };
+  });
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
+  server.setRequestHandler('resources/read', async ({ params }) => {
+    const resource = resources.find(({ uri }) => uri === params.uri);
+    if (resource === undefined) throw new ResourceNotFoundError(params.uri);
+    const { uri, mimeType } = resource;
+    return { contents: [{ uri, mimeType, text: await resource.read(), ...meta(resource) }] };
+  });
+}
+
+function addPrompts(server: Server, prompts: readonly McpPrompt[]): void {
+  server.setRequestHandler('prompts/list', ({ params }) => {
+    refuseCursor(params);
+    return {
+      prompts: prompts.map(({ name, title, description, arguments: args }) => ({
+        name,
+        title,
+        description,
+        arguments: [...args],
+      })),
+    };
+  });
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = prompts.find(({ name }) => name === params.name);
+    if (prompt === undefined) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Prompt '${params.name}' not found`);
+    }
+    const args = params.arguments ?? {};
+    const missing = prompt.arguments.find(({ name, required }) => required && !args[name]);
+    if (missing) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Argument '${missing.name}' is required`);
+    return {
+      description: prompt.description,
+      messages: [{ role: 'user' as const, content: { type: 'text' as const, text: prompt.write(args) } }],
+    };
+  });
+}
+
+export function createMcpServer(config: McpServerConfig): Server {
+  const { resources, prompts, instructions, onError } = config;
+  const capabilities: ServerCapabilities = { tools: { listChanged: false } };
+  if (resources) capabilities.resources = { listChanged: false, subscribe: false };
+  if (prompts) capabilities.prompts = { listChanged: false };
+
+  const server = new Server(config.serverInfo, {
+    capabilities,
+    cacheHints: CACHE_HINTS,
+    ...(instructions !== undefined && { instructions }),
+  });
+  if (onError) server.onerror = onError;
+  addTools(server, config);
+  if (resources) addResources(server, resources);
+  if (prompts) addPrompts(server, prompts);
+  return server;
+}

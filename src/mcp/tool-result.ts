@@ -1,0 +1,28 @@
+/** Turns a source's reply into what the protocol sends: a result, or a thrown JSON-RPC error. */
+import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import type { ToolReply } from './tool-source.ts';
+
+type Value = Extract<ToolReply, { kind: 'value' }>;
+
+function valueResult(reply: Value): CallToolResult {
+  const content: CallToolResult['content'] = [];
+  // Some clients read only the text, some only the structure: both carry the same JSON.
+  const text = reply.text ?? (reply.structured && JSON.stringify(reply.structured));
+  if (text !== undefined) content.push({ type: 'text', text });
+  if (reply.pngBase64 !== undefined) content.push({ type: 'image', mimeType: 'image/png', data: reply.pngBase64 });
+  return reply.structured === undefined ? { content } : { content, structuredContent: reply.structured };
+}
+
+/** Throws the JSON-RPC error of an unknown tool and of a service fault. */
+export function toolResult(name: string, reply: ToolReply): CallToolResult {
+  switch (reply.kind) {
+    case 'value':
+      return valueResult(reply);
+    case 'caller-fault':
+      return { isError: true, content: [{ type: 'text', text: reply.text }] };
+    case 'service-fault':
+      throw new ProtocolError(ProtocolErrorCode.InternalError, reply.message);
+    case 'unknown-tool':
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool '${name}' not found`);
+  }
+}

@@ -1,0 +1,7 @@
+/** A program that serves the echo source over stdio. */
+import { serveStdio } from '../../src/mcp/serve-stdio.ts';
+import { echoSource } from './echo-source.ts';
+
+const source = echoSource();
+await serveStdio({ source, serverInfo: { name: 'echo', version: '1.2.3' }, maxMessageBytes: 100_000 });
+console.error(`aborted ${source.aborted}`);
