@@ -1,0 +1,1466 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+export interface paths {
+    "/api/tools/encodePlantUML": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Encode PlantUML into a URL
+         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL holds the whole text, so whoever opens it hands the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
+         */
+        post: operations["encodePlantUML"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/decodePlantUML": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decode a PlantUML URL
+         * @description Gives back the PlantUML text that a PlantUML URL (or its encoded part alone) holds. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
+         */
+        post: operations["decodePlantUML"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/verifyPlantUML": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check PlantUML syntax
+         * @description Checks PlantUML diagram code with the real PlantUML engine, without drawing it. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.
+         */
+        post: operations["verifyPlantUML"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/renderPlantUML": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw PlantUML
+         * @description Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG or as PNG (base64). Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.
+         */
+        post: operations["renderPlantUML"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check Mermaid syntax
+         * @description Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.
+         */
+        post: operations["verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Draw Mermaid
+         * @description Renders Mermaid diagram code with the real Mermaid, as a self-contained, sanitized SVG for inline display, or as PNG (base64). Ask for png when you want to look at the picture.
+         */
+        post: operations["render"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Export Mermaid as an SVG file
+         * @description Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.
+         */
+        post: operations["svg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/{toolName}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invoke a tool by its name
+         * @description The general form of the paths above: toolName is an id that GET /api/tools lists. The name is looked up before the body is read.
+         */
+        post: operations["invokeTool"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Discover the tools
+         * @description Lists every tool with its description and the JSON Schema of its input and result.
+         */
+        get: operations["listTools"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The verify tool with bare bodies
+         * @description The same operation as POST /api/tools/verify, answered without an envelope.
+         */
+        post: operations["verifyRest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The render tool with bare bodies
+         * @description The same operation as POST /api/tools/render, answered without an envelope.
+         */
+        post: operations["renderRest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The svg tool with bare bodies
+         * @description The same operation as POST /api/tools/svg, answered without an envelope.
+         */
+        post: operations["svgRest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp/v1/encode-plantuml": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Encode PlantUML, flat answer
+         * @description The same operation as POST /api/tools/encodePlantUML, with the flat body of the first version.
+         */
+        post: operations["encodePlantUMLLegacy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mcp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Model Context Protocol, streamable HTTP
+         * @description One JSON-RPC message a request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
+         */
+        post: operations["mcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the service is up */
+        get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8 */
+        PlantUMLCode: string;
+        /** @description Mermaid diagram code; at most 50,000 characters */
+        MermaidCode: string;
+        /**
+         * @description Mermaid theme
+         * @default default
+         * @enum {string}
+         */
+        Theme: "default" | "neutral" | "dark" | "forest" | "base";
+        /**
+         * @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'
+         * @default transparent
+         */
+        Background: string;
+        /**
+         * @description svg gives the picture as text, png as base64
+         * @default svg
+         * @enum {string}
+         */
+        ImageFormat: "svg" | "png";
+        /**
+         * @description PNG only, pixels per unit of the drawing
+         * @default 1
+         */
+        Scale: number;
+        EncodePlantUMLInput: {
+            plantumlCode: components["schemas"]["PlantUMLCode"];
+            /**
+             * @description What the URL shows
+             * @default svg
+             * @enum {string}
+             */
+            format?: "svg" | "png" | "txt";
+            /**
+             * @description Also check the syntax; the result then carries a verdict
+             * @default false
+             */
+            verify?: boolean;
+        };
+        EncodePlantUMLResult: {
+            /** @description Opens the picture on the PlantUML server */
+            url: string;
+            /** @description The text in PlantUML's own encoding */
+            encoded: string;
+            /** @enum {string} */
+            format: "svg" | "png" | "txt";
+            /** @description What may keep the URL from working */
+            warnings?: string[];
+            verdict?: components["schemas"]["VerifyPlantUMLResult"];
+        };
+        DecodePlantUMLInput: {
+            /** @description A PlantUML URL, or its encoded part alone */
+            encoded: string;
+        };
+        DecodePlantUMLResult: {
+            plantumlCode: string;
+        };
+        VerifyPlantUMLInput: {
+            plantumlCode: components["schemas"]["PlantUMLCode"];
+        };
+        VerifyPlantUMLResult: {
+            ok: boolean;
+            /** @description The kind of diagram */
+            diagramType?: string;
+            /** @description What is wrong */
+            error?: string;
+            /** @description The line, counted from 1 */
+            line?: number;
+            /** @description That line of the source */
+            sourceLine?: string;
+            /** @description What was expected at that place */
+            expected?: string[];
+            /** @description The column, counted from 1 */
+            column?: number;
+            /** @description What to write instead */
+            hint?: string;
+            /** @description The whole corrected source, present only if it is valid */
+            fix?: string;
+            /** @description false when the text may be right but this engine cannot draw its kind */
+            supported?: boolean;
+        };
+        RenderPlantUMLInput: {
+            plantumlCode: components["schemas"]["PlantUMLCode"];
+            format?: components["schemas"]["ImageFormat"];
+            scale?: components["schemas"]["Scale"];
+        };
+        RenderPlantUMLResult: components["schemas"]["RenderResult"];
+        VerifyInput: {
+            code: components["schemas"]["MermaidCode"];
+        };
+        VerifyResult: {
+            ok: boolean;
+            /** @description What the parser says */
+            error?: string;
+            /** @description The line, counted from 1 */
+            line?: number;
+            /** @description The column, counted from 1 */
+            column?: number;
+            /** @description What was expected at that place */
+            expected?: string[];
+            /** @description What to write instead */
+            hint?: string;
+            /** @description The whole corrected source, present only if it is valid */
+            fix?: string;
+        };
+        RenderInput: {
+            code: components["schemas"]["MermaidCode"];
+            theme?: components["schemas"]["Theme"];
+            background?: components["schemas"]["Background"];
+            format?: components["schemas"]["ImageFormat"];
+            scale?: components["schemas"]["Scale"];
+        };
+        /** @description Holds svg, or png when that was asked for */
+        RenderResult: {
+            /** @description Self-contained, sanitized SVG */
+            svg?: string;
+            /** @description PNG, base64 */
+            png?: string;
+            /** @description Width of the drawing */
+            width?: number;
+            /** @description Height of the drawing */
+            height?: number;
+        };
+        SvgInput: {
+            code: components["schemas"]["MermaidCode"];
+            theme?: components["schemas"]["Theme"];
+            background?: components["schemas"]["Background"];
+        };
+        SvgResult: {
+            /** @description Self-contained, sanitized SVG */
+            svg: string;
+            /** @description Suggested file name, UTC */
+            filename: string;
+        };
+        EncodePlantUMLResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["EncodePlantUMLResult"];
+        };
+        DecodePlantUMLResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["DecodePlantUMLResult"];
+        };
+        VerifyPlantUMLResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["VerifyPlantUMLResult"];
+        };
+        RenderPlantUMLResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["RenderPlantUMLResult"];
+        };
+        VerifyResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["VerifyResult"];
+        };
+        RenderResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["RenderResult"];
+        };
+        SvgResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["SvgResult"];
+        };
+        ToolResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: Record<string, never>;
+        };
+        /**
+         * @description A row of the error catalogue
+         * @enum {string}
+         */
+        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "INTERNAL_ERROR";
+        /** @description Where the fault is and how to mend it */
+        Diagnosis: {
+            line?: number;
+            column?: number;
+            expected?: string[];
+            sourceLine?: string;
+            hint?: string;
+            fix?: string;
+        };
+        ToolError: {
+            /** @enum {boolean} */
+            success: false;
+            error: {
+                code: components["schemas"]["ErrorCode"];
+                message: string;
+            } & components["schemas"]["Diagnosis"];
+        };
+        RestError: {
+            error: string;
+        } & components["schemas"]["Diagnosis"];
+        RestVerifyError: {
+            /** @enum {boolean} */
+            ok: false;
+            error: string;
+        } & components["schemas"]["Diagnosis"];
+        LegacySuccess: {
+            /** @enum {string} */
+            status: "success";
+        } & components["schemas"]["EncodePlantUMLResult"];
+        LegacyError: {
+            /** @enum {string} */
+            status: "error";
+            code: components["schemas"]["ErrorCode"];
+            message: string;
+        };
+        ToolList: {
+            tools: components["schemas"]["Tool"][];
+        };
+        Tool: {
+            id: string;
+            name: string;
+            title?: string;
+            description: string;
+            inputSchema: {
+                /** @enum {string} */
+                type: "object";
+                properties: Record<string, never>;
+                required?: string[];
+            };
+            outputSchema?: Record<string, never>;
+            annotations?: Record<string, never>;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "healthy";
+            version: string;
+            uptimeSeconds: number;
+        };
+        JsonRpcMessage: {
+            /** @enum {string} */
+            jsonrpc: "2.0";
+            id?: (string | number) | null;
+            method?: string;
+            params?: Record<string, never>;
+            result?: Record<string, never>;
+            error?: Record<string, never>;
+        };
+    };
+    responses: {
+        /** @description The input is missing, empty or not of the right kind. */
+        PlantUMLInputInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is empty, or its syntax is wrong. */
+        PlantUMLNotDrawn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is missing, empty or not of the right kind. */
+        CodeInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is missing, or its syntax is wrong. */
+        CodeNotDrawn: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is missing or is not an encoded diagram. */
+        DecodingFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is longer than 51,200 UTF-8 bytes. */
+        PlantUMLCodeTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is longer than the tool takes. */
+        CodeTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The encoded text is too long, or holds more text than is given back. */
+        EncodedTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The body has a Content-Encoding that is not supported. */
+        UnsupportedEncoding: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The diagram costs more time or memory than a diagram may, or its kind is not supported. */
+        DiagramTooComplex: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        RateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode, or something unexpected happened. */
+        EncodingFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        InternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        Overloaded: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path takes POST only. */
+        OnlyPost: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path takes GET only. */
+        OnlyGet: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is missing, or its syntax is wrong. */
+        RestInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The path takes POST only. */
+        RestOnlyPost: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The code is longer than 50,000 characters. */
+        RestTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The body has a Content-Encoding that is not supported. */
+        RestUnsupportedEncoding: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
+        RestTooComplex: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        RestRateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        RestInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        RestOverloaded: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The input is missing or not of the right kind. */
+        RestVerifyInvalid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description The path takes POST only. */
+        RestVerifyOnlyPost: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description The code is longer than 50,000 characters. */
+        RestVerifyTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description The body has a Content-Encoding that is not supported. */
+        RestVerifyUnsupportedEncoding: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
+        RestVerifyTooComplex: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        RestVerifyRateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        RestVerifyInternalError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        RestVerifyOverloaded: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description The input is missing, empty or not of the right kind. */
+        LegacyEmptyCode: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The path takes POST only. */
+        LegacyOnlyPost: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The code is longer than 51,200 UTF-8 bytes. */
+        LegacyCodeTooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The body has a Content-Encoding that is not supported. */
+        LegacyUnsupportedEncoding: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The check costs more than a diagram may. */
+        LegacyTooComplex: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode, or something unexpected happened. */
+        LegacyEncodingFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        LegacyOverloaded: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The message was refused. */
+        JsonRpcError: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JsonRpcMessage"];
+            };
+        };
+    };
+    parameters: never;
+    requestBodies: never;
+    headers: {
+        /**
+         * @description What is left of the hourly limit, and in how many seconds it starts anew.
+         * @example "hourly";r=99;t=3600
+         */
+        RateLimit: string;
+        /**
+         * @description The hourly limit.
+         * @example "hourly";q=100;w=3600
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description Seconds to wait before the next try.
+         * @example 60
+         */
+        RetryAfter: number;
+        /**
+         * @description The methods that the path takes.
+         * @example POST, OPTIONS
+         */
+        Allow: string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    encodePlantUML: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EncodePlantUMLInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EncodePlantUMLResponse"];
+                };
+            };
+            400: components["responses"]["PlantUMLInputInvalid"];
+            413: components["responses"]["PlantUMLCodeTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            422: components["responses"]["DiagramTooComplex"];
+            500: components["responses"]["EncodingFailed"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    decodePlantUML: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecodePlantUMLInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecodePlantUMLResponse"];
+                };
+            };
+            400: components["responses"]["DecodingFailed"];
+            413: components["responses"]["EncodedTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            500: components["responses"]["EncodingFailed"];
+        };
+    };
+    verifyPlantUML: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyPlantUMLInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyPlantUMLResponse"];
+                };
+            };
+            400: components["responses"]["PlantUMLInputInvalid"];
+            413: components["responses"]["PlantUMLCodeTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["EncodingFailed"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    renderPlantUML: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenderPlantUMLInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderPlantUMLResponse"];
+                };
+            };
+            400: components["responses"]["PlantUMLNotDrawn"];
+            413: components["responses"]["PlantUMLCodeTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["EncodingFailed"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyResponse"];
+                };
+            };
+            400: components["responses"]["CodeInvalid"];
+            413: components["responses"]["CodeTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["EncodingFailed"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    render: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenderInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderResponse"];
+                };
+            };
+            400: components["responses"]["CodeNotDrawn"];
+            413: components["responses"]["CodeTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["EncodingFailed"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    svg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SvgInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SvgResponse"];
+                };
+            };
+            400: components["responses"]["CodeNotDrawn"];
+            413: components["responses"]["CodeTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["EncodingFailed"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    invokeTool: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example encodePlantUML */
+                toolName: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "plantumlCode": "@startuml\nA --> B\n@enduml"
+                 *     }
+                 */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolResponse"];
+                };
+            };
+            /** @description The input is not what the tool takes, or the tool's name is missing. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolError"];
+                };
+            };
+            /** @description There is no tool of that name. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolError"];
+                };
+            };
+            405: components["responses"]["OnlyPost"];
+            413: components["responses"]["CodeTooLarge"];
+            415: components["responses"]["UnsupportedEncoding"];
+            422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Overloaded"];
+        };
+    };
+    listTools: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tools. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ToolList"];
+                };
+            };
+            405: components["responses"]["OnlyGet"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    verifyRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VerifyInput"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VerifyResult"];
+                };
+            };
+            400: components["responses"]["RestVerifyInvalid"];
+            405: components["responses"]["RestVerifyOnlyPost"];
+            413: components["responses"]["RestVerifyTooLarge"];
+            415: components["responses"]["RestVerifyUnsupportedEncoding"];
+            422: components["responses"]["RestVerifyTooComplex"];
+            429: components["responses"]["RestVerifyRateLimited"];
+            500: components["responses"]["RestVerifyInternalError"];
+            503: components["responses"]["RestVerifyOverloaded"];
+        };
+    };
+    renderRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenderInput"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RenderResult"];
+                };
+            };
+            400: components["responses"]["RestInvalid"];
+            405: components["responses"]["RestOnlyPost"];
+            413: components["responses"]["RestTooLarge"];
+            415: components["responses"]["RestUnsupportedEncoding"];
+            422: components["responses"]["RestTooComplex"];
+            429: components["responses"]["RestRateLimited"];
+            500: components["responses"]["RestInternalError"];
+            503: components["responses"]["RestOverloaded"];
+        };
+    };
+    svgRest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SvgInput"];
+            };
+        };
+        responses: {
+            /** @description The result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SvgResult"];
+                };
+            };
+            400: components["responses"]["RestInvalid"];
+            405: components["responses"]["RestOnlyPost"];
+            413: components["responses"]["RestTooLarge"];
+            415: components["responses"]["RestUnsupportedEncoding"];
+            422: components["responses"]["RestTooComplex"];
+            429: components["responses"]["RestRateLimited"];
+            500: components["responses"]["RestInternalError"];
+            503: components["responses"]["RestOverloaded"];
+        };
+    };
+    encodePlantUMLLegacy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EncodePlantUMLInput"];
+            };
+        };
+        responses: {
+            /** @description The URL. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LegacySuccess"];
+                };
+            };
+            400: components["responses"]["LegacyEmptyCode"];
+            405: components["responses"]["LegacyOnlyPost"];
+            413: components["responses"]["LegacyCodeTooLarge"];
+            415: components["responses"]["LegacyUnsupportedEncoding"];
+            422: components["responses"]["LegacyTooComplex"];
+            500: components["responses"]["LegacyEncodingFailed"];
+            503: components["responses"]["LegacyOverloaded"];
+        };
+    };
+    mcp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "jsonrpc": "2.0",
+                 *       "id": 1,
+                 *       "method": "tools/list"
+                 *     }
+                 */
+                "application/json": components["schemas"]["JsonRpcMessage"];
+            };
+        };
+        responses: {
+            /** @description The JSON-RPC answer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JsonRpcMessage"];
+                    "text/event-stream": string;
+                };
+            };
+            /** @description A notification was taken. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["JsonRpcError"];
+            403: components["responses"]["JsonRpcError"];
+            405: components["responses"]["JsonRpcError"];
+            406: components["responses"]["JsonRpcError"];
+            413: components["responses"]["JsonRpcError"];
+            415: components["responses"]["JsonRpcError"];
+        };
+    };
+    health: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "healthy",
+                     *       "version": "0.1.0",
+                     *       "uptimeSeconds": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            405: components["responses"]["OnlyGet"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+}

@@ -1,0 +1,139 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+export interface ErrorRow {
+  status: number;
+  /** Who can mend it: the caller, with another request, or whoever runs the service. */
+  fault: 'caller' | 'service';
+  message: string;
+  /** What the REST paths answer instead. */
+  rest?: { status: number; message: string };
+}
+
+export type ErrorCode =
+  | 'EMPTY_CODE'
+  | 'INVALID_INPUT'
+  | 'CODE_TOO_LARGE'
+  | 'ENCODING_FAILED'
+  | 'DECODING_FAILED'
+  | 'INVALID_SYNTAX'
+  | 'UNSUPPORTED_DIAGRAM'
+  | 'DIAGRAM_TOO_COMPLEX'
+  | 'INVALID_JSON'
+  | 'UNSUPPORTED_ENCODING'
+  | 'TOOL_NOT_FOUND'
+  | 'TOOL_NAME_REQUIRED'
+  | 'METHOD_NOT_ALLOWED'
+  | 'NOT_FOUND'
+  | 'MALFORMED_REQUEST'
+  | 'REQUEST_TIMEOUT'
+  | 'HEADERS_TOO_LARGE'
+  | 'RATE_LIMITED'
+  | 'OVERLOADED'
+  | 'INTERNAL_ERROR';
+
+export const errors: Record<ErrorCode, ErrorRow> = {
+  "EMPTY_CODE": {
+    "status": 400,
+    "fault": "caller",
+    "message": "plantumlCode is required and cannot be empty"
+  },
+  "INVALID_INPUT": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Invalid input: code must be a non-empty string"
+  },
+  "CODE_TOO_LARGE": {
+    "status": 413,
+    "fault": "caller",
+    "message": "PlantUML code exceeds maximum size of 50KB"
+  },
+  "ENCODING_FAILED": {
+    "status": 500,
+    "fault": "caller",
+    "message": "Failed to encode PlantUML code",
+    "rest": {
+      "status": 400,
+      "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+    }
+  },
+  "DECODING_FAILED": {
+    "status": 400,
+    "fault": "caller",
+    "message": "encoded is not PlantUML text encoding"
+  },
+  "INVALID_SYNTAX": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Invalid diagram syntax"
+  },
+  "UNSUPPORTED_DIAGRAM": {
+    "status": 422,
+    "fault": "caller",
+    "message": "This kind of diagram is not supported here"
+  },
+  "DIAGRAM_TOO_COMPLEX": {
+    "status": 422,
+    "fault": "caller",
+    "message": "The diagram is too complex to draw within the limits"
+  },
+  "INVALID_JSON": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Request body is not valid JSON"
+  },
+  "UNSUPPORTED_ENCODING": {
+    "status": 415,
+    "fault": "caller",
+    "message": "Content-Encoding is not supported; send the body plain, or as gzip, deflate or br"
+  },
+  "TOOL_NOT_FOUND": {
+    "status": 404,
+    "fault": "caller",
+    "message": "Tool '{name}' not found"
+  },
+  "TOOL_NAME_REQUIRED": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Tool name is required in the path"
+  },
+  "METHOD_NOT_ALLOWED": {
+    "status": 405,
+    "fault": "caller",
+    "message": "Only {method} method is allowed"
+  },
+  "NOT_FOUND": {
+    "status": 404,
+    "fault": "caller",
+    "message": "Nothing is here; GET /openapi.json lists every path"
+  },
+  "MALFORMED_REQUEST": {
+    "status": 400,
+    "fault": "caller",
+    "message": "The request is not valid HTTP"
+  },
+  "REQUEST_TIMEOUT": {
+    "status": 408,
+    "fault": "caller",
+    "message": "The request did not arrive in time"
+  },
+  "HEADERS_TOO_LARGE": {
+    "status": 431,
+    "fault": "caller",
+    "message": "The request's header fields are too large"
+  },
+  "RATE_LIMITED": {
+    "status": 429,
+    "fault": "caller",
+    "message": "Rate limit exceeded. Please try again later."
+  },
+  "OVERLOADED": {
+    "status": 503,
+    "fault": "service",
+    "message": "The service is busy. Please try again shortly."
+  },
+  "INTERNAL_ERROR": {
+    "status": 500,
+    "fault": "service",
+    "message": "An unexpected error occurred"
+  }
+};

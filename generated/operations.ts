@@ -1,0 +1,964 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+import type { operations as api } from './api-types.ts';
+import type { ErrorCode } from './errors.ts';
+
+export type OperationId =
+  | 'encodePlantUML'
+  | 'decodePlantUML'
+  | 'verifyPlantUML'
+  | 'renderPlantUML'
+  | 'verify'
+  | 'render'
+  | 'svg';
+
+export type Input<Id extends OperationId> = api[Id]['requestBody']['content']['application/json'];
+export type Output<Id extends OperationId> = api[Id]['responses'][200]['content']['application/json']['result'];
+
+/** What a handler is told beside its input. */
+export interface CallContext {
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+}
+
+/** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
+export type Handler<Id extends OperationId> = (
+  input: Input<Id>,
+  context: CallContext,
+) => Output<Id> | Promise<Output<Id>>;
+
+/** Every operation has its handler: one that is missing or of another type does not compile. */
+export interface Handlers {
+  encodePlantUML: Handler<'encodePlantUML'>;
+  decodePlantUML: Handler<'decodePlantUML'>;
+  verifyPlantUML: Handler<'verifyPlantUML'>;
+  renderPlantUML: Handler<'renderPlantUML'>;
+  verify: Handler<'verify'>;
+  render: Handler<'render'>;
+  svg: Handler<'svg'>;
+}
+
+/** Which error a broken keyword of a property means; the first rule that is broken decides. */
+export interface InputRule {
+  property: string;
+  keyword: string;
+  limit?: number;
+  code: ErrorCode;
+  message?: string;
+}
+
+export interface Operation {
+  id: OperationId;
+  path: string;
+  title: string;
+  description: string;
+  inputSchema: Record<string, unknown>;
+  inputRules: readonly InputRule[];
+  outputSchema: Record<string, unknown>;
+  annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
+  hourlyLimit: boolean;
+  /** The fields of the result that carry a picture. */
+  image?: { svg?: string; png?: string };
+}
+
+export const operations: Record<OperationId, Operation> = {
+  "encodePlantUML": {
+    "id": "encodePlantUML",
+    "path": "/api/tools/encodePlantUML",
+    "title": "Encode PlantUML into a URL",
+    "description": "Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL holds the whole text, so whoever opens it hands the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "plantumlCode"
+      ],
+      "properties": {
+        "plantumlCode": {
+          "type": "string",
+          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "format": {
+          "type": "string",
+          "description": "What the URL shows",
+          "enum": [
+            "svg",
+            "png",
+            "txt"
+          ],
+          "default": "svg"
+        },
+        "verify": {
+          "type": "boolean",
+          "description": "Also check the syntax; the result then carries a verdict",
+          "default": false
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "plantumlCode",
+        "keyword": "required",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "type",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "pattern",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-max-bytes",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "url",
+        "encoded",
+        "format"
+      ],
+      "properties": {
+        "url": {
+          "type": "string",
+          "description": "Opens the picture on the PlantUML server"
+        },
+        "encoded": {
+          "type": "string",
+          "pattern": "^[0-9A-Za-z_-]+$",
+          "description": "The text in PlantUML's own encoding"
+        },
+        "format": {
+          "type": "string",
+          "enum": [
+            "svg",
+            "png",
+            "txt"
+          ]
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What may keep the URL from working",
+          "items": {
+            "type": "string"
+          }
+        },
+        "verdict": {
+          "type": "object",
+          "required": [
+            "ok"
+          ],
+          "properties": {
+            "ok": {
+              "type": "boolean"
+            },
+            "diagramType": {
+              "type": "string",
+              "description": "The kind of diagram"
+            },
+            "error": {
+              "type": "string",
+              "description": "What is wrong"
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The line, counted from 1"
+            },
+            "sourceLine": {
+              "type": "string",
+              "description": "That line of the source"
+            },
+            "expected": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              },
+              "description": "What was expected at that place"
+            },
+            "column": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The column, counted from 1"
+            },
+            "hint": {
+              "type": "string",
+              "description": "What to write instead"
+            },
+            "fix": {
+              "type": "string",
+              "description": "The whole corrected source, present only if it is valid"
+            },
+            "supported": {
+              "type": "boolean",
+              "description": "false when the text may be right but this engine cannot draw its kind"
+            }
+          }
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": false
+  },
+  "decodePlantUML": {
+    "id": "decodePlantUML",
+    "path": "/api/tools/decodePlantUML",
+    "title": "Decode a PlantUML URL",
+    "description": "Gives back the PlantUML text that a PlantUML URL (or its encoded part alone) holds. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "encoded"
+      ],
+      "properties": {
+        "encoded": {
+          "type": "string",
+          "description": "A PlantUML URL, or its encoded part alone",
+          "pattern": "\\S",
+          "maxLength": 70000
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "encoded",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: encoded must be a non-empty string"
+      },
+      {
+        "property": "encoded",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: encoded must be a non-empty string"
+      },
+      {
+        "property": "encoded",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: encoded must be a non-empty string"
+      },
+      {
+        "property": "encoded",
+        "keyword": "maxLength",
+        "limit": 70000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Encoded text exceeds maximum length of 70,000 characters"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "plantumlCode"
+      ],
+      "properties": {
+        "plantumlCode": {
+          "type": "string"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": false
+  },
+  "verifyPlantUML": {
+    "id": "verifyPlantUML",
+    "path": "/api/tools/verifyPlantUML",
+    "title": "Check PlantUML syntax",
+    "description": "Checks PlantUML diagram code with the real PlantUML engine, without drawing it. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "plantumlCode"
+      ],
+      "properties": {
+        "plantumlCode": {
+          "type": "string",
+          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
+          "pattern": "\\S",
+          "maxLength": 51200
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "plantumlCode",
+        "keyword": "required",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "type",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "pattern",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-max-bytes",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "ok"
+      ],
+      "properties": {
+        "ok": {
+          "type": "boolean"
+        },
+        "diagramType": {
+          "type": "string",
+          "description": "The kind of diagram"
+        },
+        "error": {
+          "type": "string",
+          "description": "What is wrong"
+        },
+        "line": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "The line, counted from 1"
+        },
+        "sourceLine": {
+          "type": "string",
+          "description": "That line of the source"
+        },
+        "expected": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "What was expected at that place"
+        },
+        "column": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "The column, counted from 1"
+        },
+        "hint": {
+          "type": "string",
+          "description": "What to write instead"
+        },
+        "fix": {
+          "type": "string",
+          "description": "The whole corrected source, present only if it is valid"
+        },
+        "supported": {
+          "type": "boolean",
+          "description": "false when the text may be right but this engine cannot draw its kind"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": true
+  },
+  "renderPlantUML": {
+    "id": "renderPlantUML",
+    "path": "/api/tools/renderPlantUML",
+    "title": "Draw PlantUML",
+    "description": "Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG or as PNG (base64). Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "plantumlCode"
+      ],
+      "properties": {
+        "plantumlCode": {
+          "type": "string",
+          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "format": {
+          "type": "string",
+          "description": "svg gives the picture as text, png as base64",
+          "enum": [
+            "svg",
+            "png"
+          ],
+          "default": "svg"
+        },
+        "scale": {
+          "type": "number",
+          "description": "PNG only, pixels per unit of the drawing",
+          "minimum": 1,
+          "maximum": 4,
+          "default": 1
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "plantumlCode",
+        "keyword": "required",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "type",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "pattern",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-max-bytes",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "description": "Holds svg, or png when that was asked for",
+      "properties": {
+        "svg": {
+          "type": "string",
+          "description": "Self-contained, sanitized SVG"
+        },
+        "png": {
+          "type": "string",
+          "description": "PNG, base64"
+        },
+        "width": {
+          "type": "number",
+          "minimum": 0,
+          "description": "Width of the drawing"
+        },
+        "height": {
+          "type": "number",
+          "minimum": 0,
+          "description": "Height of the drawing"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": true,
+    "image": {
+      "svg": "svg",
+      "png": "png"
+    }
+  },
+  "verify": {
+    "id": "verify",
+    "path": "/api/tools/verify",
+    "title": "Check Mermaid syntax",
+    "description": "Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "code"
+      ],
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid diagram code; at most 50,000 characters",
+          "pattern": "\\S",
+          "maxLength": 50000
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "x-max-code-units",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "ok"
+      ],
+      "properties": {
+        "ok": {
+          "type": "boolean"
+        },
+        "error": {
+          "type": "string",
+          "description": "What the parser says"
+        },
+        "line": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "The line, counted from 1"
+        },
+        "column": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "The column, counted from 1"
+        },
+        "expected": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "What was expected at that place"
+        },
+        "hint": {
+          "type": "string",
+          "description": "What to write instead"
+        },
+        "fix": {
+          "type": "string",
+          "description": "The whole corrected source, present only if it is valid"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": true
+  },
+  "render": {
+    "id": "render",
+    "path": "/api/tools/render",
+    "title": "Draw Mermaid",
+    "description": "Renders Mermaid diagram code with the real Mermaid, as a self-contained, sanitized SVG for inline display, or as PNG (base64). Ask for png when you want to look at the picture.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "code"
+      ],
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid diagram code; at most 50,000 characters",
+          "pattern": "\\S",
+          "maxLength": 50000
+        },
+        "theme": {
+          "type": "string",
+          "description": "Mermaid theme",
+          "enum": [
+            "default",
+            "neutral",
+            "dark",
+            "forest",
+            "base"
+          ],
+          "default": "default"
+        },
+        "background": {
+          "type": "string",
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'",
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$",
+          "default": "transparent"
+        },
+        "format": {
+          "type": "string",
+          "description": "svg gives the picture as text, png as base64",
+          "enum": [
+            "svg",
+            "png"
+          ],
+          "default": "svg"
+        },
+        "scale": {
+          "type": "number",
+          "description": "PNG only, pixels per unit of the drawing",
+          "minimum": 1,
+          "maximum": 4,
+          "default": 1
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "x-max-code-units",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED"
+      },
+      {
+        "property": "background",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: background must be transparent, a basic colour name or a hex colour such as #f8f8f8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "description": "Holds svg, or png when that was asked for",
+      "properties": {
+        "svg": {
+          "type": "string",
+          "description": "Self-contained, sanitized SVG"
+        },
+        "png": {
+          "type": "string",
+          "description": "PNG, base64"
+        },
+        "width": {
+          "type": "number",
+          "minimum": 0,
+          "description": "Width of the drawing"
+        },
+        "height": {
+          "type": "number",
+          "minimum": 0,
+          "description": "Height of the drawing"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": true,
+    "image": {
+      "svg": "svg",
+      "png": "png"
+    }
+  },
+  "svg": {
+    "id": "svg",
+    "path": "/api/tools/svg",
+    "title": "Export Mermaid as an SVG file",
+    "description": "Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "code"
+      ],
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid diagram code; at most 50,000 characters",
+          "pattern": "\\S",
+          "maxLength": 50000
+        },
+        "theme": {
+          "type": "string",
+          "description": "Mermaid theme",
+          "enum": [
+            "default",
+            "neutral",
+            "dark",
+            "forest",
+            "base"
+          ],
+          "default": "default"
+        },
+        "background": {
+          "type": "string",
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'",
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$",
+          "default": "transparent"
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "x-max-code-units",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED"
+      },
+      {
+        "property": "background",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: background must be transparent, a basic colour name or a hex colour such as #f8f8f8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "svg",
+        "filename"
+      ],
+      "properties": {
+        "svg": {
+          "type": "string",
+          "description": "Self-contained, sanitized SVG"
+        },
+        "filename": {
+          "type": "string",
+          "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
+          "description": "Suggested file name, UTC"
+        }
+      }
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": false
+    },
+    "hourlyLimit": true,
+    "image": {
+      "svg": "svg"
+    }
+  }
+};
+
+export interface Route {
+  path: string;
+  method: string;
+  id: string;
+  door?: 'tool' | 'rest' | 'legacy';
+  operation?: OperationId;
+  errorBase?: Record<string, unknown>;
+}
+
+export const routes: readonly Route[] = [
+  {
+    "path": "/api/tools/encodePlantUML",
+    "method": "POST",
+    "id": "encodePlantUML",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools/decodePlantUML",
+    "method": "POST",
+    "id": "decodePlantUML",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools/verifyPlantUML",
+    "method": "POST",
+    "id": "verifyPlantUML",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools/renderPlantUML",
+    "method": "POST",
+    "id": "renderPlantUML",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools/verify",
+    "method": "POST",
+    "id": "verify",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools/render",
+    "method": "POST",
+    "id": "render",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools/svg",
+    "method": "POST",
+    "id": "svg",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools/{toolName}",
+    "method": "POST",
+    "id": "invokeTool",
+    "door": "tool"
+  },
+  {
+    "path": "/api/tools",
+    "method": "GET",
+    "id": "listTools"
+  },
+  {
+    "path": "/api/verify",
+    "method": "POST",
+    "id": "verifyRest",
+    "door": "rest",
+    "operation": "verify",
+    "errorBase": {
+      "ok": false
+    }
+  },
+  {
+    "path": "/api/render",
+    "method": "POST",
+    "id": "renderRest",
+    "door": "rest",
+    "operation": "render"
+  },
+  {
+    "path": "/api/svg",
+    "method": "POST",
+    "id": "svgRest",
+    "door": "rest",
+    "operation": "svg"
+  },
+  {
+    "path": "/mcp/v1/encode-plantuml",
+    "method": "POST",
+    "id": "encodePlantUMLLegacy",
+    "door": "legacy",
+    "operation": "encodePlantUML"
+  },
+  {
+    "path": "/mcp",
+    "method": "POST",
+    "id": "mcp"
+  },
+  {
+    "path": "/api/health",
+    "method": "GET",
+    "id": "health"
+  }
+];
+
+export const limits = {
+  "maxBodyBytes": 409600,
+  "hourlyCallsPerAddress": 100,
+  "renderTimeoutMs": 5000
+} as const;

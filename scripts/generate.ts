@@ -1,0 +1,36 @@
+/** Writes `generated/` from the contract, or with `--check` fails when it no longer matches. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+import type { Description } from '../src/openapi/description.ts';
+import { packagePath } from '../src/package-root.ts';
+import { emitApiTypes } from './emitters/api-types.ts';
+import { emitErrors } from './emitters/errors.ts';
+import { emitOpenapiJson } from './emitters/openapi-json.ts';
+import { emitOperations } from './emitters/operations.ts';
+
+const EMITTERS: Record<string, (description: Description) => string | Promise<string>> = {
+  'api-types.ts': emitApiTypes,
+  'operations.ts': emitOperations,
+  'errors.ts': emitErrors,
+  'openapi.json': emitOpenapiJson,
+};
+
+const description: Description = parse(await readFile(packagePath('openapi/openapi.yaml'), 'utf8'));
+const checkOnly = process.argv.includes('--check');
+const stale: string[] = [];
+
+for (const [name, emit] of Object.entries(EMITTERS)) {
+  const file = packagePath('generated', name);
+  const wanted = await emit(description);
+  const present = await readFile(file, 'utf8').catch(() => undefined);
+  if (present === wanted) continue;
+  stale.push(name);
+  if (!checkOnly) await writeFile(file, wanted);
+}
+
+if (checkOnly && stale.length > 0) {
+  console.error(`generated/ does not match the contract: ${stale.join(', ')}. Run: npm run generate`);
+  process.exitCode = 1;
+} else {
+  console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ matches the contract');
+}
