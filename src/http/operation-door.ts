@@ -1,0 +1,23 @@
+/** The one handler behind every path that leads to an operation: body in, outcome out, in the path's envelope. */
+import type { Request, RequestHandler, Response } from 'express';
+import type { Operation } from '../../generated/operations.ts';
+import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import type { Envelope } from './envelope.ts';
+
+/** Aborts when the client goes away before it was answered. */
+function goneSignal(res: Response): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+export function operationDoor(invokeOperation: InvokeOperation): RequestHandler {
+  return async (req: Request, res: Response) => {
+    const { operation, envelope } = res.locals as { operation: Operation; envelope: Envelope };
+    const outcome = await invokeOperation(operation, req.body, { signal: goneSignal(res) });
+    if (!outcome.ok) throw outcome.fault;
+    res.json(envelope.value(outcome.value));
+  };
+}

@@ -1,0 +1,25 @@
+/** Draws with an engine and names the picture after its format. */
+import type { DiagramEngine, RenderOptions } from '../ports/diagram-engine.ts';
+import { settleReply } from './settle-reply.ts';
+
+export interface Picture {
+  svg?: string;
+  png?: string;
+  width: number;
+  height: number;
+}
+
+/** Options with every default filled in, so that equal pictures have equal options. */
+function complete({ format, theme = 'default', background = 'transparent', scale = 1 }: RenderOptions): RenderOptions {
+  return { format, theme, background, ...(format === 'png' ? { scale } : {}) };
+}
+
+export async function draw(
+  engine: DiagramEngine,
+  code: string,
+  options: RenderOptions,
+  signal: AbortSignal | undefined,
+): Promise<Picture> {
+  const { image, width, height } = settleReply(await engine.render(code, complete(options), signal));
+  return options.format === 'png' ? { png: image, width, height } : { svg: image, width, height };
+}

@@ -1,0 +1,22 @@
+/** The table of operations: one function for each entry of the contract. */
+import type { Handlers } from '../../generated/operations.ts';
+import { decodePlantUML } from './decode-plantuml.ts';
+import { encodePlantUML } from './encode-plantuml.ts';
+import type { Ports } from './ports.ts';
+import { renderMermaid } from './render.ts';
+import { renderPlantUML } from './render-plantuml.ts';
+import { exportSvg } from './svg.ts';
+import { verifyMermaid } from './verify.ts';
+import { verifyPlantUML } from './verify-plantuml.ts';
+
+export function createHandlers(ports: Ports): Handlers {
+  return {
+    encodePlantUML: encodePlantUML(ports),
+    decodePlantUML,
+    verifyPlantUML: verifyPlantUML(ports),
+    renderPlantUML: renderPlantUML(ports),
+    verify: verifyMermaid(ports),
+    render: renderMermaid(ports),
+    svg: exportSvg(ports),
+  };
+}

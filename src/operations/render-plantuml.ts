@@ -1,0 +1,9 @@
+/** renderPlantUML: a PlantUML diagram as SVG or PNG. */
+import type { Handler } from '../../generated/operations.ts';
+import { draw } from './draw.ts';
+import type { Ports } from './ports.ts';
+
+export function renderPlantUML({ plantuml }: Pick<Ports, 'plantuml'>): Handler<'renderPlantUML'> {
+  return ({ plantumlCode, format = 'svg', scale }, { signal }) =>
+    draw(plantuml, plantumlCode, { format, scale }, signal);
+}

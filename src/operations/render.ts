@@ -1,0 +1,9 @@
+/** render: a Mermaid diagram as SVG or PNG. */
+import type { Handler } from '../../generated/operations.ts';
+import { draw } from './draw.ts';
+import type { Ports } from './ports.ts';
+
+export function renderMermaid({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'render'> {
+  return ({ code, format = 'svg', theme, background, scale }, { signal }) =>
+    draw(mermaid, code, { format, theme, background, scale }, signal);
+}

@@ -1,0 +1,16 @@
+/** svg: a Mermaid diagram as an SVG file with a suggested name. */
+import type { Handler } from '../../generated/operations.ts';
+import { draw } from './draw.ts';
+import type { Ports } from './ports.ts';
+
+/** `diagram-YYYY-MM-DDTHH-MM-SS.svg`, in UTC: safe on every file system. */
+function fileName(now: Date): string {
+  return `diagram-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.svg`;
+}
+
+export function exportSvg({ mermaid, now }: Pick<Ports, 'mermaid' | 'now'>): Handler<'svg'> {
+  return async ({ code, theme, background }, { signal }) => {
+    const { svg = '' } = await draw(mermaid, code, { format: 'svg', theme, background }, signal);
+    return { svg, filename: fileName(now()) };
+  };
+}

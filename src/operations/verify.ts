@@ -1,0 +1,14 @@
+/** verify: whether Mermaid's parser takes the text, and where not. */
+import type { Handler } from '../../generated/operations.ts';
+import type { Ports } from './ports.ts';
+import { settleReply } from './settle-reply.ts';
+
+export function verifyMermaid({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'verify'> {
+  return async ({ code }, { signal }) => {
+    const verdict = settleReply(await mermaid.verify(code, signal));
+    if (verdict.ok) return { ok: true };
+    // The answer's fields are exactly those that clients rely on.
+    const { sourceLine: _sourceLine, supported: _supported, ...diagnosis } = verdict;
+    return diagnosis;
+  };
+}
