@@ -9,7 +9,7 @@ function tool(name: string, properties: Record<string, unknown> = {}): Tool {
     title: `Title of ${name}`,
     description: `Description of ${name}`,
     inputSchema: { type: 'object', properties },
-    outputSchema: { type: 'object' },
+    ...(name === 'echo' && { outputSchema: { type: 'object', required: ['echoed'] } }),
     annotations: HINTS,
   };
 }

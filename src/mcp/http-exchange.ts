@@ -1,0 +1,44 @@
+/** Serves one JSON-RPC body over streamable HTTP with a server of its own, for both protocol eras. */
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type Server,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+
+export interface HttpExchange {
+  serve(request: Request, body: unknown): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Nothing ever changes, so a subscription is only an open connection: few are plenty. */
+const MAX_SUBSCRIPTIONS = 64;
+
+export function createHttpExchange(createServer: () => Server, onError: (error: Error) => void): HttpExchange {
+  const modern = createMcpHandler(createServer, {
+    legacy: 'reject',
+    maxSubscriptions: MAX_SUBSCRIPTIONS,
+    onerror: onError,
+  });
+
+  /** 2025 revisions. One JSON answer instead of an event stream: there is never more than the answer to send. */
+  async function serveLegacy(request: Request, body: unknown): Promise<Response> {
+    const server = createServer();
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    await server.connect(transport);
+    const close = () => void server.close().catch(onError);
+    request.signal.addEventListener('abort', close, { once: true });
+    try {
+      return await transport.handleRequest(request, { parsedBody: body });
+    } finally {
+      request.signal.removeEventListener('abort', close);
+      close();
+    }
+  }
+
+  return {
+    serve: async (request, body) =>
+      (await isLegacyRequest(request, body)) ? serveLegacy(request, body) : modern.fetch(request, { parsedBody: body }),
+    close: () => modern.close(),
+  };
+}

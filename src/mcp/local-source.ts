@@ -1,0 +1,44 @@
+/** The ToolSource over our own operations: every operation of the contract is a tool. */
+import { type Operation, operations } from '../../generated/operations.ts';
+import { operationNamed } from '../invocation/check-input.ts';
+import type { Fault } from '../invocation/fault.ts';
+import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
+
+export interface LocalSourceConfig {
+  invoke: InvokeOperation;
+  /** The page that shows the result of a tool whose contract entry says that it holds a picture. */
+  picturePageUri?: string;
+}
+
+function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {
+  const { id, title, description, inputSchema, outputSchema, annotations, image } = operation;
+  const tool: Tool = { name: id, title, description, inputSchema, outputSchema, annotations };
+  if (image && picturePageUri) tool.meta = { ui: { resourceUri: picturePageUri } };
+  return tool;
+}
+
+function faultReply(fault: Fault): ToolReply {
+  if (fault.fault === 'caller') return { kind: 'caller-fault', text: JSON.stringify(fault.body) };
+  const wait = fault.retryAfterSeconds;
+  const message = wait === undefined ? fault.message : `${fault.message} (retry after ${wait} s)`;
+  return { kind: 'service-fault', message };
+}
+
+function valueReply({ image }: Operation, value: Record<string, unknown>): ToolReply {
+  const png = image?.png === undefined ? undefined : value[image.png];
+  return { kind: 'value', structured: value, ...(typeof png === 'string' && { pngBase64: png }) };
+}
+
+export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig): ToolSource {
+  const tools = Object.values(operations).map((operation) => toolOf(operation, picturePageUri));
+  return {
+    list: () => tools,
+    async call(name, args, signal) {
+      const operation = operationNamed(name);
+      if (operation === undefined) return { kind: 'unknown-tool' };
+      const outcome = await invoke(operation, args, { signal });
+      return outcome.ok ? valueReply(operation, outcome.value) : faultReply(outcome.fault);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** Keeps a tool's answer within what a model's context can take, and says what to ask for instead. */
+import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
+
+/** What common clients take as the answer of one tool call. */
+export const MAX_RESULT_TOKENS = 25_000;
+const CHARACTERS_PER_TOKEN = 4;
+export const MAX_RESULT_CHARACTERS = MAX_RESULT_TOKENS * CHARACTERS_PER_TOKEN;
+
+export const RESULT_TOO_LARGE = 'RESULT_TOO_LARGE';
+
+type Value = Extract<ToolReply, { kind: 'value' }>;
+
+interface ObjectSchema {
+  required?: string[];
+  properties?: Record<string, { enum?: unknown[] }>;
+}
+
+/** It takes `format: "png"` and its result has a field for the bytes. */
+function offersPng({ inputSchema, outputSchema }: Tool): boolean {
+  const { properties: input } = inputSchema as ObjectSchema;
+  const { properties: output } = (outputSchema ?? {}) as ObjectSchema;
+  return input?.format?.enum?.includes('png') === true && output?.png !== undefined;
+}
+
+function sameInput(left: Tool, right: Tool): boolean {
+  const required = ({ inputSchema }: Tool) => ((inputSchema as ObjectSchema).required ?? []).join();
+  return required(left) === required(right);
+}
+
+/** The tool itself or one that takes the same source, if it can answer with a PNG. */
+function pngTool(tool: Tool | undefined, tools: readonly Tool[]): Tool | undefined {
+  if (tool === undefined || offersPng(tool)) return tool;
+  return tools.find((other) => offersPng(other) && sameInput(other, tool));
+}
+
+function advice(name: string, tools: readonly Tool[]): string {
+  const tool = pngTool(
+    tools.find((each) => each.name === name),
+    tools,
+  );
+  const png = tool ? `Call ${tool.name} with format "png" to get an image instead, or split` : 'Split';
+  return `${png} the diagram into smaller ones.`;
+}
+
+function thousands(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+function tooLarge(name: string, characters: number, tools: readonly Tool[]): ToolReply {
+  const tokens = Math.ceil(characters / CHARACTERS_PER_TOKEN);
+  const message =
+    `The result has ${thousands(characters)} characters (about ${thousands(tokens)} tokens); ` +
+    `at most ${thousands(MAX_RESULT_CHARACTERS)} (about ${thousands(MAX_RESULT_TOKENS)} tokens) are sent. `;
+  const body = {
+    code: RESULT_TOO_LARGE,
+    message: message + advice(name, tools),
+    characters,
+    maxCharacters: MAX_RESULT_CHARACTERS,
+  };
+  return { kind: 'caller-fault', text: JSON.stringify(body) };
+}
+
+/** The image item carries the bytes; repeating them as text is what does not fit. */
+function withoutPngText(reply: Value): Value {
+  const kept = Object.entries(reply.structured ?? {}).filter(([, value]) => value !== reply.pngBase64);
+  return { ...reply, structured: Object.fromEntries(kept) };
+}
+
+export function withResultBudget(source: ToolSource): ToolSource {
+  return {
+    list: () => source.list(),
+    async call(name, args, signal) {
+      const reply = await source.call(name, args, signal);
+      if (reply.kind !== 'value') return reply;
+      const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length;
+      if (characters <= MAX_RESULT_CHARACTERS) return reply;
+      return reply.pngBase64 === undefined ? tooLarge(name, characters, source.list()) : withoutPngText(reply);
+    },
+  };
+}
