@@ -20,7 +20,7 @@ export interface McpServerConfig {
   instructions?: string;
   resources?: readonly McpResource[];
   prompts?: readonly McpPrompt[];
-  /** Told of faults that the client sees only as "Internal error". */
+  /** Told of our own faults, which the client sees only as "Internal error"; never of the client's. */
   onError?: (error: Error) => void;
 }
 
@@ -108,7 +108,7 @@ function addPrompts(server: Server, prompts: readonly McpPrompt[]): void {
 }
 
 export function createMcpServer(config: McpServerConfig): Server {
-  const { resources, prompts, instructions, onError } = config;
+  const { resources, prompts, instructions } = config;
   const capabilities: ServerCapabilities = { tools: { listChanged: false } };
   if (resources) capabilities.resources = { listChanged: false, subscribe: false };
   if (prompts) capabilities.prompts = { listChanged: false };
@@ -118,7 +118,6 @@ export function createMcpServer(config: McpServerConfig): Server {
     cacheHints: CACHE_HINTS,
     ...(instructions !== undefined && { instructions }),
   });
-  if (onError) server.onerror = onError;
   addTools(server, config);
   if (resources) addResources(server, resources);
   if (prompts) addPrompts(server, prompts);

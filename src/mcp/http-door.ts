@@ -87,10 +87,7 @@ async function send(reply: Response, response: ServerResponse, signal: AbortSign
 export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const guard = createDoorGuard(config.allowedHosts ?? LOOPBACK_NAMES, config.allowedOrigins ?? LOOPBACK_NAMES);
   const maxBodyBytes = config.maxBodyBytes ?? MAX_BODY_BYTES;
-  const exchange = createHttpExchange(
-    () => createMcpServer(config),
-    (error) => config.onError?.(error),
-  );
+  const exchange = createHttpExchange(() => createMcpServer(config));
 
   async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
@@ -110,7 +107,9 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    await send(await exchange.serve(webRequest(request, gone.signal), body.value), response, gone.signal);
+    const reply = await exchange.serve(webRequest(request, gone.signal), body.value);
+    if (reply.status >= 500) config.onError?.(new Error(`The MCP exchange ended with ${reply.status}`));
+    await send(reply, response, gone.signal);
   }
 
   return {

@@ -14,11 +14,10 @@ export interface HttpExchange {
 /** Nothing ever changes, so a subscription is only an open connection: few are plenty. */
 const MAX_SUBSCRIPTIONS = 64;
 
-export function createHttpExchange(createServer: () => Server, onError: (error: Error) => void): HttpExchange {
+export function createHttpExchange(createServer: () => Server): HttpExchange {
   const modern = createMcpHandler(createServer, {
     legacy: 'reject',
     maxSubscriptions: MAX_SUBSCRIPTIONS,
-    onerror: onError,
   });
 
   /** 2025 revisions. One JSON answer instead of an event stream: there is never more than the answer to send. */
@@ -26,7 +25,7 @@ export function createHttpExchange(createServer: () => Server, onError: (error: 
     const server = createServer();
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
-    const close = () => void server.close().catch(onError);
+    const close = () => void server.close();
     request.signal.addEventListener('abort', close, { once: true });
     try {
       return await transport.handleRequest(request, { parsedBody: body });

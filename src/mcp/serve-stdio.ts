@@ -36,10 +36,7 @@ export async function serveStdio(config: ServeStdioConfig): Promise<void> {
     maxMessageBytes: config.maxMessageBytes ?? MAX_MESSAGE_BYTES,
     drainMs: DRAIN_MS,
   });
-  serveConnection(() => createMcpServer(config), {
-    transport,
-    ...(config.onError && { onerror: config.onError }),
-  });
+  serveConnection(() => createMcpServer(config), { transport });
   await transport.closed;
   await flush(output);
   claimed?.release();
