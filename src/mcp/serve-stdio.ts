@@ -27,7 +27,10 @@ async function flush(output: Writable): Promise<void> {
   await finished(output, { signal: AbortSignal.timeout(FLUSH_MS) }).catch(() => {});
 }
 
-/** Resolves when the client has gone; calls still under way are then aborted. */
+/**
+ * Resolves when the client has gone; calls still under way are then aborted.
+ * The program should then exit by itself: output that nobody reads would keep it alive.
+ */
 export async function serveStdio(config: ServeStdioConfig): Promise<void> {
   const claimed = config.streams ? undefined : claimStdout(process.stdout, process.stderr);
   const input = config.streams?.input ?? process.stdin;

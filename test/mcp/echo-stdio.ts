@@ -5,3 +5,5 @@ import { echoSource } from './echo-source.ts';
 const source = echoSource();
 await serveStdio({ source, serverInfo: { name: 'echo', version: '1.2.3' }, maxMessageBytes: 100_000 });
 console.error(`aborted ${source.aborted}`);
+// Unread output would otherwise keep the process alive.
+process.exit(0);
