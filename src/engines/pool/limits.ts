@@ -15,11 +15,12 @@ export const OUTSIDE_HEAP_LIMIT_MB = 512;
 /** A job that runs longer is killed. */
 export const RUN_TIMEOUT_MS = 5_000;
 
-/** Every caller is answered within the run timeout plus this, the time in the queue included. */
+/** Every caller is answered within this, the time in the queue included, or within the run timeout plus the margin if that is more. */
+export const ANSWER_WITHIN_MS = 5_700;
 export const ANSWER_MARGIN_MS = 700;
 
 /** A job that could only run for less than this before its answer is due is refused instead of started. */
-export const MIN_RUN_MS = 1_000;
+export const MIN_RUN_MS = 300;
 
 /** A job that outlives its caller by this is killed; most end sooner, and a kill costs a new child (about 1 s of CPU). */
 export const ABANDONED_GRACE_MS = 1_000;
@@ -52,3 +53,16 @@ export const STDERR_TAIL_CHARACTERS = 2_000;
 /** Bounds of the advice given with an overload. */
 export const MIN_RETRY_AFTER_SECONDS = 1;
 export const MAX_RETRY_AFTER_SECONDS = 30;
+
+/** A job that runs longer moves to the slow lane: its slot is free again for quick ones. */
+export const SLOW_AFTER_MS = 1_000;
+
+/** Places of the slow lane for each worker; beyond them a slow job keeps its slot. */
+export const SLOW_PLACES_PER_WORKER = 1;
+
+/** A job that runs longer while more jobs run than there are workers goes on at low priority, in Unix niceness. */
+export const LOW_PRIORITY_AFTER_MS = 2_500;
+export const LOW_PRIORITY_NICENESS = 10;
+
+/** Warm children kept beyond the busy ones, for each engine. */
+export const SPARES_PER_ENGINE = 1;

@@ -17,6 +17,24 @@ export type ChildMessage =
   | { kind: 'reply'; id: number; reply: ChildReply; rssBytes: number }
   | { kind: 'faulty'; id: number; reason: string };
 
+const REPLY_KINDS: ReadonlySet<unknown> = new Set([
+  'done',
+  'invalid',
+  'too-complex',
+  'overloaded',
+] satisfies ChildReply['kind'][]);
+
+/** Checks what the parent relies on; undefined when a child does not keep to the protocol. */
+export function readChildMessage(raw: unknown): ChildMessage | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { kind, rssBytes, reply, reason } = raw as Record<string, unknown>;
+  const fits =
+    (kind === 'ready' && typeof rssBytes === 'number') ||
+    (kind === 'reply' && typeof rssBytes === 'number' && REPLY_KINDS.has((reply as ChildReply | undefined)?.kind)) ||
+    (kind === 'faulty' && typeof reason === 'string');
+  return fits ? (raw as ChildMessage) : undefined;
+}
+
 /** The file descriptor of the channel in the child; 0 to 2 are closed to it. */
 export const CHANNEL_FD = 3;
 

@@ -1,0 +1,58 @@
+/** The pool: drawing engines that work in child processes, behind one queue and one limit of jobs at a time. */
+import { availableParallelism } from 'node:os';
+import type { DiagramEngine, Drawing, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
+import { HEAP_LIMIT_MB, MAX_JOBS_PER_CHILD, QUEUE_LIMIT, RUN_TIMEOUT_MS, SPARES_PER_ENGINE } from './limits.ts';
+import type { PoolLog } from './pool-log.ts';
+import type { PoolStats } from './pool-stats.ts';
+import { Scheduler } from './scheduler.ts';
+
+export interface EnginePoolOptions<Name extends string> {
+  /** `entry` is the built worker file of the engine. */
+  engines: Record<Name, { entry: string }>;
+  /** Jobs at a time, all engines together; the number of cores by default. */
+  workers?: number;
+  timeoutMs?: number;
+  queueLimit?: number;
+  heapLimitMb?: number;
+  maxJobsPerChild?: number;
+  /** Warm children beyond the busy ones, for each engine; 0 suits a one-shot program. */
+  spares?: number;
+  log?: PoolLog;
+}
+
+export interface EnginePool<Name extends string> {
+  engine(name: Name): DiagramEngine;
+  /** Starts children ahead of the first job; rejects when an engine cannot be started. All engines unless told which. */
+  warmUp(names?: readonly Name[]): Promise<void>;
+  stats(): PoolStats;
+  /** Kills every child; jobs that are still open are rejected. */
+  close(): Promise<void>;
+}
+
+export function createEnginePool<Name extends string>(options: EnginePoolOptions<Name>): EnginePool<Name> {
+  const names = Object.keys(options.engines) as Name[];
+  const scheduler = new Scheduler({
+    entries: new Map(names.map((name) => [name, options.engines[name].entry])),
+    workers: options.workers ?? availableParallelism(),
+    timeoutMs: options.timeoutMs ?? RUN_TIMEOUT_MS,
+    queueLimit: options.queueLimit ?? QUEUE_LIMIT,
+    heapLimitMb: options.heapLimitMb ?? HEAP_LIMIT_MB,
+    maxJobsPerChild: options.maxJobsPerChild ?? MAX_JOBS_PER_CHILD,
+    spares: options.spares ?? SPARES_PER_ENGINE,
+    log: options.log,
+  });
+
+  return {
+    engine: (name) => ({
+      verify: (code, signal) =>
+        scheduler.submit(name, { kind: 'verify', code }, signal) as Promise<EngineReply<Verdict>>,
+      render: (code, renderOptions, signal) =>
+        scheduler.submit(name, { kind: 'render', code, options: renderOptions }, signal) as Promise<
+          EngineReply<Drawing>
+        >,
+    }),
+    warmUp: (only = names) => scheduler.warmUp(only),
+    stats: () => scheduler.stats(),
+    close: () => scheduler.close(),
+  };
+}

@@ -1,0 +1,72 @@
+/** Decides which children to start and which idle ones to end, so that work finds warm children and memory stays bounded. */
+
+export interface EngineNeeds {
+  name: string;
+  /** Children that are or will be able to work: starting, idle and busy ones. */
+  usable: number;
+  starting: number;
+  idle: number;
+  busy: number;
+  queued: number;
+  /** True once somebody asked for this engine. */
+  wanted: boolean;
+  /** Children to hold ready whether or not there is work, once warmed up. */
+  floor: number;
+}
+
+export interface PoolRoom {
+  /** Jobs that may start right now. */
+  freeSlots: number;
+  spares: number;
+  /** Processes of all engines, dying ones included. */
+  processes: number;
+  /** Children that may stay when there is little to do. */
+  restingChildren: number;
+  maxProcesses: number;
+}
+
+export interface ChildrenPlan {
+  start: string[];
+  retire: string[];
+}
+
+function needed({ busy, queued, wanted, starting }: EngineNeeds, { freeSlots, spares }: PoolRoom): number {
+  const working = busy + Math.min(queued, freeSlots);
+  // A spare that starts together with the child that somebody waits for would only slow that one down.
+  const spareMayWait = queued > 0 && starting > 0;
+  return wanted && !spareMayWait ? working + spares : working;
+}
+
+export function planChildren(engines: readonly EngineNeeds[], room: PoolRoom): ChildrenPlan {
+  const plan: ChildrenPlan = { start: [], retire: [] };
+  let processes = room.processes;
+  let children = engines.reduce((sum, { usable }) => sum + usable, 0);
+  const surplus = new Map(
+    engines.map((engine) => [engine, Math.min(engine.idle, engine.usable - needed(engine, room))]),
+  );
+  const retireOne = (): void => {
+    for (const [engine, count] of surplus) {
+      if (count <= 0) continue;
+      surplus.set(engine, count - 1);
+      plan.retire.push(engine.name);
+      return;
+    }
+  };
+
+  for (const engine of engines) {
+    const mustHave = needed(engine, room);
+    const wouldHave = Math.max(mustHave, engine.floor);
+    for (let count = engine.usable; count < wouldHave; count += 1) {
+      const hasRoom = count < mustHave ? processes < room.maxProcesses : children < room.restingChildren;
+      if (hasRoom) {
+        processes += 1;
+        children += 1;
+        plan.start.push(engine.name);
+      } else if (count < mustHave) {
+        retireOne();
+      }
+    }
+  }
+  for (; children > room.restingChildren && room.freeSlots > 0; children -= 1) retireOne();
+  return plan;
+}
