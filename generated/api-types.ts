@@ -543,7 +543,8 @@ export interface components {
         JsonRpcMessage: {
             /** @enum {string} */
             jsonrpc: "2.0";
-            id?: (string | number) | null;
+            /** @description A string, a number or null */
+            id?: unknown;
             method?: string;
             params?: Record<string, never>;
             result?: Record<string, never>;

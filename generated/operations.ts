@@ -960,5 +960,6 @@ export const routes: readonly Route[] = [
 export const limits = {
   "maxBodyBytes": 409600,
   "hourlyCallsPerAddress": 100,
-  "renderTimeoutMs": 5000
+  "renderTimeoutMs": 5000,
+  "renderQueue": 64
 } as const;

@@ -16,6 +16,7 @@ const ASSETS: readonly (readonly [from: string, to: string])[] = [
   [join(ARIMO, '700Bold_Italic/Arimo_700Bold_Italic.ttf'), 'dist/fonts/Arimo-BoldItalic.ttf'],
   [join(SWAGGER_UI, 'swagger-ui-bundle.js'), 'dist/docs/swagger-ui-bundle.js'],
   [join(SWAGGER_UI, 'swagger-ui.css'), 'dist/docs/swagger-ui.css'],
+  [packagePath('src/playground'), 'dist/playground'],
 ];
 
 export async function buildAssets(): Promise<void> {
@@ -23,7 +24,7 @@ export async function buildAssets(): Promise<void> {
     ASSETS.map(async ([from, to]) => {
       const target = packagePath(to);
       await mkdir(dirname(target), { recursive: true });
-      await cp(from, target);
+      await cp(from, target, { recursive: true });
     }),
   );
 }

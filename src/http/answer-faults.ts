@@ -26,7 +26,8 @@ export function answerFaults(report: (error: unknown) => void): ErrorRequestHand
   return (error, req, res, next) => {
     const { operation, envelope = toolEnvelope } = res.locals as { operation?: Operation; envelope?: Envelope };
     const fault = faultOf(error, operation, req.body);
-    if (fault.code === 'INTERNAL_ERROR') report(fault.cause);
+    // What an operation threw has been reported where it was caught.
+    if (fault !== error && fault.code === 'INTERNAL_ERROR') report(error);
     if (res.headersSent) {
       next(error);
       return;

@@ -1,0 +1,113 @@
+/** Reads and checks the environment once; a value that does not parse names itself. */
+import { availableParallelism } from 'node:os';
+import { limits } from '../../generated/operations.ts';
+
+export class ConfigError extends Error {}
+
+/** What every program with engines inside needs. */
+export interface EngineConfig {
+  renderWorkers: number;
+  renderTimeoutMs: number;
+  renderQueue: number;
+  plantumlServer: string;
+}
+
+export interface ServeConfig extends EngineConfig {
+  port: number;
+  host: string;
+  logLevel: string;
+  callsPerHour: number;
+  trustProxy: number | string[] | undefined;
+  allowedOrigins: string[];
+  allowedHosts: string[];
+}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const DEFAULT_PLANTUML_SERVER = 'https://www.plantuml.com/plantuml';
+
+function value(env: Environment, name: string): string | undefined {
+  const given = env[name]?.trim();
+  return given === '' ? undefined : given;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const given = value(env, name);
+  if (given === undefined) return fallback;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number < min || number > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${given}'`);
+  }
+  return number;
+}
+
+function oneOf(env: Environment, name: string, fallback: string, allowed: readonly string[]): string {
+  const given = value(env, name) ?? fallback;
+  if (!allowed.includes(given)) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${given}'`);
+  return given;
+}
+
+function list(env: Environment, name: string): string[] {
+  return (value(env, name) ?? '').split(',').flatMap((item) => item.trim() || []);
+}
+
+function httpUrl(env: Environment, name: string, fallback: string): string {
+  const given = value(env, name) ?? fallback;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new ConfigError(`${name} must be an http or https URL without query, not '${given}'`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function origins(env: Environment, name: string): string[] {
+  return list(env, name).map((given) => {
+    const origin = URL.canParse(given) ? new URL(given).origin : 'null';
+    if (origin === 'null' || given.replace(/\/$/, '') !== origin) {
+      throw new ConfigError(`${name} takes origins such as https://example.com, not '${given}'`);
+    }
+    return origin;
+  });
+}
+
+/** `off`, a hop count, or a list of networks that Express understands. */
+function trustProxy(env: Environment): number | string[] | undefined {
+  const given = value(env, 'TRUST_PROXY');
+  if (given === undefined || given === 'off') return undefined;
+  if (/^\d+$/.test(given)) return Number(given) === 0 ? undefined : Number(given);
+  const networks = list(env, 'TRUST_PROXY');
+  const wrong = networks.find(
+    (network) => !/^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(network),
+  );
+  if (wrong !== undefined) {
+    throw new ConfigError(`TRUST_PROXY must be off, a number of hops or a list of networks, not '${wrong}'`);
+  }
+  return networks;
+}
+
+export function readServeConfig(env: Environment): ServeConfig {
+  return {
+    port: integer(env, 'PORT', 3000, 0, 65_535),
+    host: value(env, 'HOST') ?? '127.0.0.1',
+    logLevel: readLogLevel(env),
+    callsPerHour: integer(env, 'RATE_LIMIT_PER_HOUR', limits.hourlyCallsPerAddress, 0, 1_000_000_000),
+    trustProxy: trustProxy(env),
+    ...readEngineConfig(env),
+    allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
+    allowedHosts: list(env, 'ALLOWED_HOSTS'),
+  };
+}
+
+export function readLogLevel(env: Environment): string {
+  return oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS);
+}
+
+export function readEngineConfig(env: Environment): EngineConfig {
+  return {
+    renderWorkers: integer(env, 'RENDER_WORKERS', availableParallelism(), 1, 256),
+    renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', limits.renderTimeoutMs, 100, 600_000),
+    renderQueue: integer(env, 'RENDER_QUEUE', limits.renderQueue, 0, 100_000),
+    plantumlServer: httpUrl(env, 'PLANTUML_SERVER', DEFAULT_PLANTUML_SERVER),
+  };
+}

@@ -1,0 +1,66 @@
+/** Composes the HTTP doors into one Express application. */
+import express, { type Express, type RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import type { Route } from '../../generated/operations.ts';
+import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import { answerFaults } from './answer-faults.ts';
+import { health, listTools } from './discovery.ts';
+import { entrance } from './entrance.ts';
+import { hourlyLimit, type TakeCall } from './hourly-limit.ts';
+import { operationDoor } from './operation-door.ts';
+import { isPage, servePage } from './pages.ts';
+import { readBody } from './read-body.ts';
+import { requestLog } from './request-log.ts';
+import { pathsOf } from './route-table.ts';
+import { validateContract } from './validate-contract.ts';
+
+export interface AppParts {
+  invokeOperation: InvokeOperation;
+  log: Logger;
+  version: string;
+  /** 0 switches the limit off. */
+  callsPerHour: number;
+  takeCall?: TakeCall;
+  /** Express's `trust proxy`: a hop count or a list of networks. */
+  trustProxy?: number | string[];
+  /** Answers POST /mcp. */
+  mcpDoor?: RequestHandler;
+}
+
+function leadsToOperation({ door, path }: Route): boolean {
+  return door !== undefined && !path.includes('{');
+}
+
+/** A GET has no body, so what it says of its type must not become a key of the validator's cache. */
+const dropContentType: RequestHandler = (req, _res, next) => {
+  delete req.headers['content-type'];
+  next();
+};
+
+export function createApp(parts: AppParts): Express {
+  const { invokeOperation, log, version, callsPerHour, takeCall, trustProxy, mcpDoor } = parts;
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.enable('strict routing');
+  app.enable('case sensitive routing');
+  app.set('query parser', false);
+  if (trustProxy !== undefined) app.set('trust proxy', trustProxy);
+
+  const validate = validateContract();
+  app.use(requestLog(log));
+  if (mcpDoor) app.all('/mcp', mcpDoor);
+  app.use(entrance(isPage));
+  app.post(
+    pathsOf(leadsToOperation),
+    hourlyLimit(callsPerHour, takeCall),
+    readBody,
+    ...validate,
+    operationDoor(invokeOperation),
+  );
+  app.get('/api/tools', dropContentType, ...validate, listTools);
+  app.get('/api/health', dropContentType, ...validate, health(version));
+  app.use(servePage);
+  app.use(answerFaults((error) => log.error({ err: error }, 'unexpected error')));
+  return app;
+}
