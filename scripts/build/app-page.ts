@@ -1,0 +1,53 @@
+/** Puts the diagram page of `src/mcp/app-page` into one file that loads nothing: `dist/mcp/diagram-page.html`. */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { packagePath } from '../../src/package-root.ts';
+
+const SOURCE = packagePath('src/mcp/app-page');
+
+async function bundle(file: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [`${SOURCE}/${file}`],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+  });
+  const [output] = outputFiles;
+  if (output === undefined) throw new Error(`esbuild gave nothing for ${file}`);
+  return output.text.trim();
+}
+
+/** What the page's own policy lets run: this text and no other. */
+function hash(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
+function put(html: string, place: string, text: string): string {
+  const parts = html.split(place);
+  if (parts.length !== 2) throw new Error(`page.html must hold ${place} once`);
+  return parts.join(text);
+}
+
+export async function composeAppPage(): Promise<string> {
+  const [page, script, style] = await Promise.all([
+    readFile(`${SOURCE}/page.html`, 'utf8'),
+    bundle('page.js'),
+    bundle('page.css'),
+  ]);
+  const parts = {
+    "'script-hash'": `'${hash(script)}'`,
+    "'style-hash'": `'${hash(style)}'`,
+    '/* page.js */': script,
+    '/* page.css */': style,
+  };
+  return Object.entries(parts).reduce((html, [place, text]) => put(html, place, text), page);
+}
+
+export async function buildAppPage(): Promise<void> {
+  await mkdir(packagePath('dist/mcp'), { recursive: true });
+  await writeFile(packagePath('dist/mcp/diagram-page.html'), await composeAppPage());
+}
