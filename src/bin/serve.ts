@@ -1,9 +1,8 @@
 /** drawbridge serve: everything over HTTP until a signal ends it. */
 import pino from 'pino';
-import { createApp } from '../http/app.ts';
 import { serveHttp } from '../http/serve-http.ts';
+import { composeService } from './compose-service.ts';
 import { readServeConfig } from './config.ts';
-import { createEngines } from './engines.ts';
 import { UsageError } from './usage.ts';
 import { version } from './version.ts';
 
@@ -13,25 +12,32 @@ function nextSignal(): Promise<NodeJS.Signals> {
   });
 }
 
+/** Why the address could not be used, in one line; undefined for anything else. */
+function listenProblem(error: unknown): string | undefined {
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
+  return syscall === 'listen' || syscall === 'getaddrinfo' ? `cannot listen (${code}): ${message}` : undefined;
+}
+
 export async function serve(args: string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve takes no arguments, not '${args[0]}'`);
   const config = readServeConfig(process.env);
   const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const { invokeOperation, pool } = createEngines(config, log);
-  const app = createApp({
-    invokeOperation,
-    log,
-    version,
-    callsPerHour: config.callsPerHour,
-    trustProxy: config.trustProxy,
-  });
-  const server = await serveHttp(app, config.host, config.port);
-  log.info({ url: server.url }, `drawbridge ${version} listens on ${server.url}`);
-
-  const signal = await nextSignal();
-  log.info({ signal }, 'closing');
-  await server.close();
-  await pool.close();
-  log.flush();
-  return 0;
+  const service = composeService(config, log);
+  try {
+    const server = await serveHttp(service.app, config.host, config.port);
+    const signal = nextSignal();
+    log.info({ url: server.url }, `drawbridge ${version} listens on ${server.url}`);
+    service.warmUp().catch((error: unknown) => log.error({ err: error }, 'an engine cannot be started'));
+    log.info({ signal: await signal }, 'closing');
+    await server.close();
+    return 0;
+  } catch (error) {
+    const problem = listenProblem(error);
+    if (problem === undefined) throw error;
+    log.fatal(problem);
+    return 1;
+  } finally {
+    await service.close();
+    await new Promise((resolve) => log.flush(resolve));
+  }
 }
