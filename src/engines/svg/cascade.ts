@@ -1,0 +1,181 @@
+/** Works out which declarations hold on each element: attributes, style sheets by specificity and order, then `style`. */
+import { lexer } from 'css-tree';
+import { LRUCache } from 'lru-cache';
+import { GEOMETRY, INHERITED, INHERITED_WHILE_CLEANING, OWN, OWN_WHILE_CLEANING, STYLE_ONLY } from './properties.ts';
+import { matches } from './selector.ts';
+import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
+import { type SvgElement, textOf } from './svg-tree.ts';
+
+type Variables = ReadonlyMap<string, string>;
+
+/** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
+const MAX_JUDGED_VALUES = 5_000;
+const MAX_VARIABLE_STEPS = 20;
+const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
+
+/** Fills `style` and `computed` of every element below and including `root`. */
+export function applyCascade(root: SvgElement): void {
+  const sheet = parseStyleSheet(collectCss(root).join('\n'));
+  cascade(root, sheet, new Map(), new Map());
+}
+
+function collectCss(element: SvgElement, found: string[] = []): string[] {
+  if (element.name === 'style') found.push(textOf(element));
+  for (const child of element.children) if (typeof child !== 'string') collectCss(child, found);
+  return found;
+}
+
+function cascade(
+  element: SvgElement,
+  sheet: StyleSheet,
+  inherited: ReadonlyMap<string, string>,
+  outer: Variables,
+): void {
+  const declarations = declarationsFor(element, sheet);
+  const variables = withOwnVariables(outer, declarations);
+  for (const property of [...INHERITED.keys(), ...OWN.keys()]) {
+    const value = element.attributes.get(property);
+    if (value !== undefined) element.style.set(property, value.trim());
+  }
+  for (const { property, value } of declarations) declare(element, property, resolveVariables(value, variables));
+  for (const [property, value] of element.style) {
+    if (value === 'unset' || value === 'initial' || value === 'revert') resetTo(element, property, value, inherited);
+  }
+  element.computed = computedFrom(element.style, inherited);
+  for (const child of element.children) {
+    if (typeof child !== 'string' && child.name !== 'style') cascade(child, sheet, element.computed, variables);
+  }
+}
+
+/** In the order in which they override each other, last one wins. */
+function declarationsFor(element: SvgElement, sheet: StyleSheet): Declaration[] {
+  const rules = matchingRules(element, sheet);
+  const style = element.attributes.get('style');
+  const inline = style ? parseDeclarations(style) : [];
+  const all = [...rules.flatMap((rule) => rule.declarations), ...inline];
+  return all.some((one) => one.important)
+    ? [...all.filter((one) => !one.important), ...all.filter((one) => one.important)]
+    : all;
+}
+
+function matchingRules(element: SvgElement, sheet: StyleSheet): Rule[] {
+  const found: Rule[] = [];
+  const collect = (rules: readonly Rule[] | undefined) => {
+    for (const rule of rules ?? []) if (matches(rule.selector, element)) found.push(rule);
+  };
+  for (const name of new Set(element.classes)) collect(sheet.byClass.get(name));
+  collect(sheet.byTag.get(element.name));
+  const id = element.attributes.get('id');
+  if (id !== undefined) collect(sheet.byId.get(id));
+  collect(sheet.universal);
+  return found.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order);
+}
+
+function withOwnVariables(outer: Variables, declarations: readonly Declaration[]): Variables {
+  const own = declarations.filter(({ property }) => property.startsWith('--'));
+  if (own.length === 0) return outer;
+  return new Map([...outer, ...own.map(({ property, value }) => [property, value] as const)]);
+}
+
+function resolveVariables(value: string, variables: Variables): string {
+  let resolved = value;
+  for (let step = 0; step < MAX_VARIABLE_STEPS && resolved.includes('var('); step++) {
+    resolved = resolved.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/, (_all, name, fallback) =>
+      (variables.get(name) ?? fallback ?? '').trim(),
+    );
+  }
+  return resolved;
+}
+
+function declare(element: SvgElement, property: string, value: string): void {
+  if (!isUsed(element, property) || !isValid(property, value)) return;
+  if (property === 'marker') for (const end of ['start', 'mid', 'end']) element.style.set(`marker-${end}`, value);
+  else if (property === 'font') declareFont(element, value);
+  else element.style.set(property, value);
+}
+
+function isUsed(element: SvgElement, property: string): boolean {
+  return (
+    INHERITED.has(property) ||
+    OWN.has(property) ||
+    STYLE_ONLY.has(property) ||
+    INHERITED_WHILE_CLEANING.has(property) ||
+    OWN_WHILE_CLEANING.has(property) ||
+    GEOMETRY.get(element.name)?.includes(property) === true
+  );
+}
+
+/** A viewer ignores a declaration whose value it cannot read, so that the one before it holds. */
+function isValid(property: string, value: string): boolean {
+  const key = `${property}:${value}`;
+  let valid = judgedValues.get(key);
+  if (valid === undefined) {
+    valid = lexer.matchProperty(property, value).error === null;
+    judgedValues.set(key, valid);
+  }
+  return valid;
+}
+
+function declareFont(element: SvgElement, value: string): void {
+  const parts = /^(.*?)(?:^|\s)([\d.]+(?:px|pt|em|rem|%))(?:\s*\/\s*\S+)?\s+(.+)$/.exec(value);
+  if (!parts) return;
+  const [, words = '', size = '', family = ''] = parts;
+  element.style.set('font-size', size).set('font-family', family);
+  element.style.set('font-style', /\b(italic|oblique)\b/.exec(words)?.[1] ?? 'normal');
+  element.style.set('font-weight', /\b(bold|bolder|lighter|\d{3})\b/.exec(words)?.[1] ?? 'normal');
+}
+
+function resetTo(element: SvgElement, property: string, word: string, inherited: ReadonlyMap<string, string>): void {
+  const initial = INHERITED.get(property) ?? OWN.get(property);
+  const handedDown = word === 'initial' ? undefined : inherited.get(property);
+  const value = handedDown ?? initial;
+  if (value) element.style.set(property, value);
+  else element.style.delete(property);
+}
+
+function computedFrom(
+  style: ReadonlyMap<string, string>,
+  inherited: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  let computed: Map<string, string> | undefined;
+  for (const [property, value] of style) {
+    if (!INHERITED.has(property) && !INHERITED_WHILE_CLEANING.has(property)) continue;
+    if (value === 'inherit') continue;
+    computed ??= new Map(inherited);
+    computed.set(property, property === 'font-size' ? fontSizeInPixels(value, inherited.get(property)) : value);
+  }
+  return computed ?? inherited;
+}
+
+const DEFAULT_FONT_SIZE_PX = 16;
+const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  rem: DEFAULT_FONT_SIZE_PX,
+};
+const FONT_SIZE_WORDS: Readonly<Record<string, number>> = {
+  'xx-small': 9,
+  'x-small': 10,
+  small: 13,
+  medium: 16,
+  large: 18,
+  'x-large': 24,
+  'xx-large': 32,
+};
+
+/** Relative sizes are settled here, since groups between a text and its ancestors may vanish. */
+function fontSizeInPixels(value: string, inherited: string | undefined): string {
+  const outer = Number.parseFloat(inherited ?? '') || DEFAULT_FONT_SIZE_PX;
+  if (value === 'smaller') return String(outer / 1.2);
+  if (value === 'larger') return String(outer * 1.2);
+  const word = FONT_SIZE_WORDS[value];
+  if (word !== undefined) return String(word);
+  const [, number = '', unit = 'px'] = /^([\d.]+)([a-z%]*)$/i.exec(value) ?? [];
+  if (number === '') return String(outer);
+  if (unit === '%') return String((Number(number) * outer) / 100);
+  if (unit === 'em') return String(Number(number) * outer);
+  if (unit === 'ex' || unit === 'ch') return String((Number(number) * outer) / 2);
+  return String(Number(number) * (PIXELS_PER_UNIT[unit || 'px'] ?? 1));
+}

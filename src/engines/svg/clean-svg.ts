@@ -1,0 +1,42 @@
+/** Cleans an engine's SVG: styles inlined, labels as text, nothing needless, nothing harmful. */
+import { applyCascade } from './cascade.ts';
+import { collapseGroups } from './collapse-groups.ts';
+import { dressRoot, type RootOptions, readRootFacts } from './dress-root.ts';
+import { type MeasureLabel, replaceForeignObjects } from './foreign-object.ts';
+import { mergeText } from './merge-text.ts';
+import { prune } from './prune.ts';
+import { renumberIds } from './renumber-ids.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
+import { serializeSvg } from './serialize-svg.ts';
+import { readTree, type SourceNode } from './svg-tree.ts';
+import { unwrapTspans } from './unwrap-tspans.ts';
+import { writeAttributes } from './write-attributes.ts';
+
+export interface CleanOptions extends RootOptions {
+  /** For labels that come as HTML and have to be wrapped; estimated when absent. */
+  measureLabel?: MeasureLabel;
+}
+
+/**
+ * `root` is the `svg` element of any DOM; it is only read.
+ * Let the event loop turn between two calls: jsdom, under the sanitizer, frees its nodes only then.
+ */
+export function cleanSvg(root: SourceNode, options: CleanOptions): string {
+  return sanitizeSvg(leanSvg(root, options));
+}
+
+/** All steps but the sanitizer; the result is not safe to hand out. */
+export function leanSvg(source: SourceNode, options: CleanOptions): string {
+  const root = readTree(source);
+  applyCascade(root);
+  const facts = readRootFacts(root);
+  replaceForeignObjects(root, options.measureLabel);
+  const used = prune(root);
+  mergeText(root);
+  collapseGroups(root, (element) => used.has(element));
+  writeAttributes(root);
+  unwrapTspans(root);
+  renumberIds(root, options.idPrefix);
+  dressRoot(root, facts, options);
+  return serializeSvg(root);
+}

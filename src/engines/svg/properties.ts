@@ -1,0 +1,149 @@
+/** Which CSS properties SVG knows as attributes, which of them are handed down, and to what they matter. */
+
+/** Inherited presentation properties with the value that applies when nobody sets one. */
+export const INHERITED: ReadonlyMap<string, string> = new Map([
+  ['clip-rule', 'nonzero'],
+  ['direction', 'ltr'],
+  ['dominant-baseline', 'auto'],
+  ['fill', '#000'],
+  ['fill-opacity', '1'],
+  ['fill-rule', 'nonzero'],
+  // No value stands for "none set": viewers differ in their default font.
+  ['font-family', ''],
+  ['font-size', ''],
+  ['font-stretch', 'normal'],
+  ['font-style', 'normal'],
+  ['font-variant', 'normal'],
+  ['font-weight', 'normal'],
+  ['image-rendering', 'auto'],
+  ['letter-spacing', 'normal'],
+  ['marker-end', 'none'],
+  ['marker-mid', 'none'],
+  ['marker-start', 'none'],
+  ['paint-order', 'normal'],
+  ['shape-rendering', 'auto'],
+  ['stroke', 'none'],
+  ['stroke-dasharray', 'none'],
+  ['stroke-dashoffset', '0'],
+  ['stroke-linecap', 'butt'],
+  ['stroke-linejoin', 'miter'],
+  ['stroke-miterlimit', '4'],
+  ['stroke-opacity', '1'],
+  ['stroke-width', '1'],
+  ['text-anchor', 'start'],
+  ['text-rendering', 'auto'],
+  ['visibility', 'visible'],
+  ['word-spacing', 'normal'],
+  ['writing-mode', 'horizontal-tb'],
+]);
+
+/** Not inherited: they stay where they were set. */
+export const OWN: ReadonlyMap<string, string> = new Map([
+  ['alignment-baseline', 'auto'],
+  ['baseline-shift', '0'],
+  ['clip-path', 'none'],
+  ['color-interpolation-filters', 'linearRGB'],
+  ['filter', 'none'],
+  ['flood-color', '#000'],
+  ['flood-opacity', '1'],
+  ['lighting-color', '#fff'],
+  ['mask', 'none'],
+  ['opacity', '1'],
+  ['stop-color', '#000'],
+  ['stop-opacity', '1'],
+  ['text-decoration', 'none'],
+  ['transform', 'none'],
+  ['transform-origin', ''],
+  ['vector-effect', 'none'],
+]);
+
+/** SVG has no attribute for these, so they need `style`; each takes plain words only. */
+export const STYLE_ONLY: ReadonlyMap<string, string> = new Map([
+  ['isolation', 'auto'],
+  ['mix-blend-mode', 'normal'],
+]);
+
+/** Handed down as well, but only read while cleaning: for labels that come as HTML, and for `currentColor`. */
+export const INHERITED_WHILE_CLEANING: ReadonlySet<string> = new Set([
+  'color',
+  'line-height',
+  'text-align',
+  'white-space',
+]);
+
+/** Read on the element itself while cleaning. */
+export const OWN_WHILE_CLEANING: ReadonlySet<string> = new Set([
+  'align-items',
+  'background',
+  'background-color',
+  'display',
+  'font',
+  'justify-content',
+  'marker',
+  'max-width',
+  'overflow',
+  'vertical-align',
+]);
+
+const BOX = ['x', 'y', 'width', 'height'];
+/** Geometry that CSS may set, by element. */
+export const GEOMETRY: ReadonlyMap<string, readonly string[]> = new Map([
+  ['rect', [...BOX, 'rx', 'ry']],
+  ['image', BOX],
+  ['foreignObject', BOX],
+  ['circle', ['cx', 'cy', 'r']],
+  ['ellipse', ['cx', 'cy', 'rx', 'ry']],
+]);
+
+export const SHAPES: ReadonlySet<string> = new Set([
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+]);
+export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
+/** Never drawn where they stand, only where something refers to them. */
+export const RESOURCES: ReadonlySet<string> = new Set([
+  'marker',
+  'linearGradient',
+  'radialGradient',
+  'pattern',
+  'clipPath',
+  'mask',
+  'filter',
+  'symbol',
+]);
+
+const PAINT = ['fill', 'stroke', 'paint-order', 'visibility'];
+const FILL = ['fill-opacity', 'fill-rule'];
+const STROKE = [
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-miterlimit',
+];
+const MARKERS = ['marker-start', 'marker-mid', 'marker-end'];
+const FONT = [...INHERITED.keys()].filter((name) => /^(font|letter|word|text|direction|writing|dominant)/.test(name));
+const MARKED = new Set(['path', 'line', 'polyline', 'polygon']);
+const CORNERLESS = new Set(['line', 'circle', 'ellipse']);
+
+/** The inherited properties that change how this element itself is drawn. */
+export function* relevantProperties(name: string, computed: ReadonlyMap<string, string>): Generator<string> {
+  if (name === 'image') yield* ['image-rendering', 'visibility'];
+  const isText = TEXT_ELEMENTS.has(name);
+  if (!isText && !SHAPES.has(name)) return;
+  yield* PAINT;
+  if ((computed.get('fill') ?? '') !== 'none' && name !== 'line') yield* isText ? ['fill-opacity'] : FILL;
+  if ((computed.get('stroke') ?? 'none') !== 'none') {
+    yield* CORNERLESS.has(name) ? STROKE.slice(0, 4) : STROKE;
+    if ((computed.get('stroke-dasharray') ?? 'none') !== 'none') yield 'stroke-dashoffset';
+  }
+  if (isText) yield* FONT;
+  else yield* ['clip-rule', 'shape-rendering'];
+  if (MARKED.has(name)) yield* MARKERS;
+}

@@ -1,0 +1,77 @@
+/** Drops what no viewer would show: hidden, empty and unknown elements, and definitions that nothing refers to. */
+import { ALLOWED_ELEMENTS } from './allowed-svg.ts';
+import { RESOURCES } from './properties.ts';
+import { elementsById, referencesOf } from './references.ts';
+import { filterTree, type SvgElement, textOf } from './svg-tree.ts';
+
+/** Returns the elements that others refer to. */
+export function prune(root: SvgElement): ReadonlySet<SvgElement> {
+  filterTree(root, isShown);
+  dropIndent(root);
+  const used = usedElements(root);
+  filterTree(root, (element) => !isDefinition(element) || hasUsed(element, used));
+  return used;
+}
+
+function isShown(element: SvgElement): boolean {
+  if (!ALLOWED_ELEMENTS.has(element.name)) return false;
+  if (element.style.get('display') === 'none') return false;
+  switch (element.name) {
+    case 'rect':
+    case 'image':
+      return hasExtent(element, 'width') && hasExtent(element, 'height');
+    case 'circle':
+      return hasExtent(element, 'r');
+    case 'path':
+      return (element.attributes.get('d') ?? '').trim() !== '';
+    case 'polygon':
+    case 'polyline':
+      return (element.attributes.get('points') ?? '').trim() !== '';
+    case 'text':
+    case 'title':
+    case 'desc':
+      return textOf(element).trim() !== '';
+    default:
+      return true;
+  }
+}
+
+function hasExtent(element: SvgElement, name: string): boolean {
+  const value = element.style.get(name) ?? element.attributes.get(name) ?? '0';
+  return Number.parseFloat(value) !== 0 && !Number.isNaN(Number.parseFloat(value));
+}
+
+const HOLDS_TEXT = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
+
+/** Text outside of text elements is never drawn. */
+function dropIndent(element: SvgElement): void {
+  if (HOLDS_TEXT.has(element.name)) return;
+  element.children = element.children.filter((child) => typeof child !== 'string');
+  for (const child of element.children) if (typeof child !== 'string') dropIndent(child);
+}
+
+function isDefinition(element: SvgElement): boolean {
+  return RESOURCES.has(element.name) || element.parent?.name === 'defs';
+}
+
+function hasUsed(element: SvgElement, used: ReadonlySet<SvgElement>): boolean {
+  if (used.has(element)) return true;
+  return element.children.some((child) => typeof child !== 'string' && hasUsed(child, used));
+}
+
+function usedElements(root: SvgElement): ReadonlySet<SvgElement> {
+  const byId = elementsById(root);
+  const used = new Set<SvgElement>();
+  const visit = (element: SvgElement, isTarget: boolean) => {
+    if (!isTarget && isDefinition(element)) return;
+    for (const id of referencesOf(element)) {
+      const target = byId.get(id);
+      if (!target || used.has(target)) continue;
+      used.add(target);
+      visit(target, true);
+    }
+    for (const child of element.children) if (typeof child !== 'string') visit(child, false);
+  };
+  visit(root, false);
+  return used;
+}
