@@ -36,6 +36,8 @@ export interface Drawing {
   height: number;
   diagramType?: string;
   title?: string;
+  /** What the picture does not show although the source has it, in whole sentences. */
+  note?: string;
 }
 
 export type EngineReply<Value> =

@@ -1,0 +1,45 @@
+/** A clock that stands still, dice that always fall alike, a console that is silent: same source, same bytes. */
+import type { Loan } from './lend.ts';
+
+/** What `%date()` and the like see. */
+export const STILL_TIME_MS = Date.UTC(2000, 0, 1);
+const SEED = 0x2545f491;
+
+class StillDate extends Date {
+  constructor(...parts: [] | [number | string | Date]) {
+    if (parts.length === 0) super(STILL_TIME_MS);
+    else super(parts[0]);
+  }
+  static override now(): number {
+    return STILL_TIME_MS;
+  }
+  override toString(): string {
+    return this.toUTCString();
+  }
+  override getTimezoneOffset(): number {
+    return 0;
+  }
+}
+
+/** Xorshift numbers that start anew. */
+function stillRandom(): () => number {
+  let state = SEED;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+const silence = (): void => {};
+const SILENT = { log: silence, info: silence, warn: silence, error: silence };
+
+/** Fresh for each drawing, so that none depends on those before it. */
+export function stillWorld(): Loan[] {
+  return [
+    [globalThis, { Date: StillDate }],
+    [Math, { random: stillRandom() }],
+    [console, SILENT],
+  ];
+}

@@ -1,0 +1,58 @@
+/** Runs the PlantUML engine on one diagram and hands back what it drew, be it the diagram or the picture of an error. */
+import { renderToString } from '@plantuml/core';
+import { createPage } from './dom/create-page.ts';
+import { lend } from './dom/lend.ts';
+import type { Pixels } from './dom/sprite-canvas.ts';
+import { stillWorld } from './dom/still-world.ts';
+
+export type EngineOutput =
+  | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels> }
+  /** The engine gave up without a picture. */
+  | { kind: 'failure'; message: string };
+
+const page = createPage();
+
+/** The parts of the engine that it loads when a diagram asks for them; the standard library is not among them. */
+const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'themes.js': () => import('@plantuml/core/themes.js'),
+  'emoji.js': () => import('@plantuml/core/emoji.js'),
+  'openiconic.js': () => import('@plantuml/core/openiconic.js'),
+};
+
+function loadPart(name: string, onLoaded: () => void, onFailed: (message: string) => void): void {
+  const load = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
+  if (load) load().then(onLoaded, () => onFailed(`${name} is missing`));
+  else onFailed(`${name} is not part of this engine`);
+}
+
+const browser = { ...page.globals, PLANTUML_STDLIB_LOADER: loadPart };
+
+/** Graphviz must be there before the first drawing: without it class, state and component diagrams are laid out worse. */
+let graphviz: Promise<unknown> | undefined;
+
+function drawOnce(lines: string[], dark: boolean): Promise<EngineOutput> {
+  return new Promise((resolve) => {
+    const fail = (message: string): void => resolve({ kind: 'failure', message });
+    const succeed = (): void => {
+      const drawing = page.takeDrawing();
+      if (drawing) resolve({ kind: 'picture', ...drawing });
+      else fail('Nothing was drawn');
+    };
+    renderToString(lines, succeed, fail, { dark, maxSvgSize: 0 });
+  });
+}
+
+/** The engine keeps its state in module variables: one call must end before the next begins. */
+let queue: Promise<unknown> = Promise.resolve();
+
+export function drawLines(lines: string[], dark = false): Promise<EngineOutput> {
+  const drawing = queue.then(() =>
+    lend([[globalThis, browser], ...stillWorld()], async () => {
+      graphviz ??= import('@plantuml/core/viz-global.js');
+      await graphviz;
+      return drawOnce(lines, dark);
+    }),
+  );
+  queue = drawing.catch(() => {});
+  return drawing;
+}

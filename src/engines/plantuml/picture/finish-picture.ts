@@ -1,0 +1,14 @@
+/** Turns what the engine drew into what a reader expects: room around it, sprites as shapes, words for missing signs. */
+import type { Pixels } from '../dom/sprite-canvas.ts';
+import { withoutSigns } from '../spoken-signs.ts';
+import { drawSprites } from './draw-sprites.ts';
+import { fitViewBox } from './fit-view-box.ts';
+
+export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels>): void {
+  for (const text of root.querySelectorAll('text')) {
+    const spoken = withoutSigns(text.textContent ?? '');
+    if (spoken !== text.textContent) text.textContent = spoken;
+  }
+  fitViewBox(root);
+  drawSprites(root, sprites);
+}

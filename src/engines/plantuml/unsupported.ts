@@ -1,0 +1,79 @@
+/** What may be right in PlantUML but is not in this engine, or not without files and network: told apart from faults. */
+import type { Diagnosis } from '../../ports/diagram-engine.ts';
+import { PLANTUML_VERSION } from './plantuml-version.ts';
+import type { DiagramBlock } from './split-diagrams.ts';
+
+const ENGINE = `this engine (PlantUML ${PLANTUML_VERSION} without Java)`;
+
+/** Kinds that PlantUML has elsewhere: `@startsalt`, ... */
+const KINDS_ELSEWHERE = new Set(
+  'salt dot ditaa math latex chen git board files wire flow hcl bpm jcckit def cute tree'.split(' '),
+);
+
+/** Words that ask for such a kind, or for a page of PlantUML about itself, from within `@startuml`. */
+const WORDS_ELSEWHERE =
+  /^\s*(salt|ditaa|digraph|strict\s+digraph|dot|math|latex|xearth|sudoku|testdot|checkversion|listfonts|listsprites?|listopeniconic|stdlib|license|help|skinparameters|colors?|path|emoji|dumpstacktrace|keycheck|keygen|eggs?|apple_two|charlie|oregon)\b/i;
+
+interface Feature {
+  line: RegExp;
+  says(found: RegExpExecArray): string;
+}
+
+const NO_FILES = 'it never reads files or the network';
+
+/** Read from the top; the first that matches the line is told. */
+const FEATURES: readonly Feature[] = [
+  {
+    line: /^\s*!include(?:url|_once|_many|sub|def)?\s+(<[^>]+>)/i,
+    says: ([, library]) => `The standard library ${library} is not in ${ENGINE}`,
+  },
+  {
+    line: /^\s*!(?:include(?:url|_once|_many|sub|def)?|import)\s+(\S.*?)\s*$/i,
+    says: ([, what]) => `${what} is not included by ${ENGINE}: ${NO_FILES}`,
+  },
+  {
+    line: /^\s*!theme\s+(\S+)\s+from\s+(.+?)\s*$/i,
+    says: ([, name, place]) => `The theme ${name} is not loaded from ${place} by ${ENGINE}: ${NO_FILES}`,
+  },
+  {
+    line: /^\s*sprite\s+\$?[\w.-]+\s+(jar:\S+)/i,
+    says: ([, what]) => `The built-in sprite ${what} is not in ${ENGINE}`,
+  },
+  {
+    line: /^\s*sprite\s+\$?[\w.-]+\s+([^\s{[<][^{]*\.\w+)\s*$/i,
+    says: ([, file]) => `The sprite ${file} is not read by ${ENGINE}: ${NO_FILES}`,
+  },
+];
+
+const FORMULA = /<(math|latex)>/i;
+const COMMENT = /^\s*'/;
+
+function unsupported(error: string, block: DiagramBlock, index: number): Diagnosis {
+  const sourceLine = block.lines[index] ?? '';
+  return { error, line: block.firstLine + index, sourceLine, supported: false };
+}
+
+/** The kind of the diagram, if it is one that this engine leaves out. */
+export function unsupportedKind(block: DiagramBlock): Diagnosis | undefined {
+  if (!KINDS_ELSEWHERE.has(block.kind)) return undefined;
+  return unsupported(`Diagrams of the kind @start${block.kind} are not in ${ENGINE}`, block, 0);
+}
+
+/** A formula: the engine would leave its place blank without a word. */
+export function unsupportedFormula(block: DiagramBlock): Diagnosis | undefined {
+  const index = block.lines.findIndex((line) => FORMULA.test(line) && !COMMENT.test(line));
+  const tag = FORMULA.exec(block.lines[index] ?? '')?.[1];
+  return tag === undefined ? undefined : unsupported(`Formulas in <${tag}> are not in ${ENGINE}`, block, index);
+}
+
+/** What the line that the engine refused asks for, if it is PlantUML elsewhere. */
+export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis | undefined {
+  const line = block.lines[index] ?? '';
+  for (const feature of FEATURES) {
+    const found = feature.line.exec(line);
+    if (found) return unsupported(feature.says(found), block, index);
+  }
+  const word = WORDS_ELSEWHERE.exec(line)?.[1];
+  const isFirst = block.lines.slice(1, index).every((before) => before.trim() === '' || COMMENT.test(before));
+  return word !== undefined && isFirst ? unsupported(`"${word}" is not in ${ENGINE}`, block, index) : undefined;
+}

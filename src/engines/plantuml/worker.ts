@@ -1,0 +1,17 @@
+/** The child process that checks and draws PlantUML. */
+import { serveJobs } from '../pool/serve-jobs.ts';
+import { renderPlantuml } from './render-plantuml.ts';
+import { verifyPlantuml } from './verify-plantuml.ts';
+
+/** One diagram of each layout engine: their first runs are ten times slower than the following. */
+const FIRST_DIAGRAMS = ['Alice -> Bob : hello', 'class First\nFirst --> Second', 'start\n:work;\nstop'];
+
+serveJobs({
+  async verify(code) {
+    return { kind: 'done', value: await verifyPlantuml(code) };
+  },
+  render: renderPlantuml,
+  async warmUp() {
+    for (const body of FIRST_DIAGRAMS) await renderPlantuml(`@startuml\n${body}\n@enduml`, { format: 'svg' });
+  },
+});

@@ -1,0 +1,96 @@
+/** What a drawing of PlantUML looks like, and what is never handed out as one. */
+import { describe, expect, it } from 'vitest';
+import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
+import type { Drawing } from '../../../src/ports/diagram-engine.ts';
+
+function uml(...lines: string[]): string {
+  return ['@startuml', ...lines, '@enduml'].join('\n');
+}
+
+async function draw(code: string): Promise<Drawing> {
+  const reply = await renderPlantuml(code, { format: 'svg' });
+  if (reply.kind !== 'done') throw new Error(`not drawn: ${JSON.stringify(reply)}`);
+  return reply.value;
+}
+
+function viewBox({ image }: Drawing): number[] {
+  return (/viewBox="([^"]*)"/.exec(image)?.[1] ?? '').split(' ').map(Number);
+}
+
+describe('renderPlantuml', () => {
+  it('draws a sequence diagram with its words', async () => {
+    const drawing = await draw(uml('title Greeting', 'Alice -> Bob : hello there'));
+    for (const word of ['Alice', 'Bob', 'hello there', 'Greeting']) expect(drawing.image).toContain(word);
+    expect(drawing).toMatchObject({ title: 'Greeting', diagramType: 'uml' });
+    expect(viewBox(drawing).slice(2)).toEqual([drawing.width, drawing.height]);
+  });
+
+  it('gives the same bytes each time, whatever the clock and the dice say', async () => {
+    const code = uml('A -> B : %date() %date("HH:mm:ss.SSS") %random(1000000) %random(1000000)', 'class X');
+    const first = await draw(code);
+    await draw(uml('A -> B : %random(1000000)'));
+    expect(await draw(code)).toEqual(first);
+  });
+
+  it('draws sprites as shapes', async () => {
+    const drawing = await draw(uml('sprite $s {', '0FF0', 'F00F', 'F00F', '0FF0', '}', 'Alice -> Bob : <$s,scale=2>'));
+    expect(drawing.image).not.toContain('<image');
+    expect(drawing.image).toMatch(/shape-rendering="crispEdges"/);
+  });
+
+  it.each([
+    ['mindmap', '@startmindmap\n* root\n** leaf\n@endmindmap'],
+    ['json', '@startjson\n{"a": [1, null, true]}\n@endjson'],
+    ['yaml', '@startyaml\na: 1\nb:\n  - c\n@endyaml'],
+    ['ebnf', '@startebnf\na = "b" , { c } ;\n@endebnf'],
+    ['packetdiag', '@startpacketdiag\npacketdiag {\n0-15: Source\n}\n@endpacketdiag'],
+  ])('leaves a margin around a %s', async (_kind, code) => {
+    const [x = 0, , width = 0] = viewBox(await draw(code));
+    expect(x).toBeLessThanOrEqual(-10);
+    expect(width).toBeGreaterThan(20);
+  });
+
+  it('honours the scale that the author asks for', async () => {
+    const plain = await draw(uml('A -> B : x'));
+    const scaled = await draw(uml('scale 2', 'A -> B : x'));
+    expect(scaled.width).toBe(plain.width * 2);
+  });
+
+  it('numbers messages with formats that hold an E', async () => {
+    const { image } = await draw(
+      uml('autonumber "<b>REQ-#</b>"', 'A -> B : x', 'autonumber 7 "ITEM 000"', 'B -> A : y'),
+    );
+    expect(image).toContain('REQ-1');
+    expect(image).toContain('ITEM 007');
+  });
+
+  it('says that only the first of several diagrams is drawn', async () => {
+    const drawing = await draw(`${uml('A -> B : one')}\n${uml('A -> B : two')}`);
+    expect(drawing.image).toContain('one');
+    expect(drawing.image).not.toContain('two');
+    expect(drawing.note).toBe('The text holds 2 diagrams; only the first is drawn.');
+  });
+
+  it('says that images are not loaded', async () => {
+    const drawing = await draw(uml('A -> B : see <img:https://example.org/a.png>'));
+    expect(drawing.image).toContain('(image not loaded)');
+    expect(drawing.note).toMatch(/never loaded/);
+  });
+
+  it('answers an invalid source with its diagnosis instead of a picture', async () => {
+    expect(await renderPlantuml(uml('A -> B', 'foo bar baz'), { format: 'svg' })).toEqual({
+      kind: 'invalid',
+      diagnosis: expect.objectContaining({
+        line: 3,
+        sourceLine: 'foo bar baz',
+        error: expect.stringContaining('Syntax'),
+      }),
+    });
+  });
+
+  it('draws calls that arrive at the same time one after the other', async () => {
+    const words = ['one', 'two', 'three', 'four'];
+    const drawings = await Promise.all(words.map((word) => draw(uml(`A -> B : ${word}`))));
+    expect(drawings.map(({ image }) => words.find((word) => image.includes(word)))).toEqual(words);
+  });
+});
