@@ -5,7 +5,7 @@ import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import { createFrameReader, encodeFrame } from './frames.ts';
 import { MAX_REPLY_BYTES, STDERR_TAIL_CHARACTERS } from './limits.ts';
-import { CHANNEL_FD, type ChildReply, childArguments, readChildMessage, type Task } from './protocol.ts';
+import { CHANNEL_FD, type ChildReply, readChildMessage, type Task, toArguments } from './protocol.ts';
 
 export interface ChildSettings {
   /** Path of the built worker file. */
@@ -53,7 +53,7 @@ export class EngineChild {
     this.#listener = listener;
     this.#process = spawn(
       process.execPath,
-      [`--max-old-space-size=${heapLimitMb}`, entry, ...childArguments(rssLimitMb)],
+      [`--max-old-space-size=${heapLimitMb}`, entry, ...toArguments({ rssLimitMb, parentPid: process.pid })],
       { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: CHILD_ENV, cwd: dirname(entry), windowsHide: true },
     );
     this.#process.once('error', (error) => this.#end(error.message));

@@ -38,12 +38,17 @@ export function readChildMessage(raw: unknown): ChildMessage | undefined {
 /** The file descriptor of the channel in the child; 0 to 2 are closed to it. */
 export const CHANNEL_FD = 3;
 
-/** Arguments that the parent hands to the child's entry, in this order. */
-export function childArguments(rssLimitMb: number): string[] {
-  return [String(rssLimitMb)];
+/** What a child must know from its first moment, handed over as arguments of its entry. */
+export interface ChildOrders {
+  rssLimitMb: number;
+  parentPid: number;
 }
 
-export function parseChildArguments(argv: readonly string[]): { rssLimitMb: number } | undefined {
-  const rssLimitMb = Number(argv[2]);
-  return Number.isFinite(rssLimitMb) && rssLimitMb > 0 ? { rssLimitMb } : undefined;
+export function toArguments({ rssLimitMb, parentPid }: ChildOrders): string[] {
+  return [String(rssLimitMb), String(parentPid)];
+}
+
+export function fromArguments(argv: readonly string[]): ChildOrders | undefined {
+  const [rssLimitMb = 0, parentPid = 0] = argv.slice(2).map(Number);
+  return rssLimitMb > 0 && parentPid > 0 ? { rssLimitMb, parentPid } : undefined;
 }

@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
 import { createFrameReader, encodeFrame } from './frames.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './limits.ts';
-import { CHANNEL_FD, type ChildMessage, type ChildReply, type Job, parseChildArguments } from './protocol.ts';
+import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job } from './protocol.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** What an engine's worker can do. A task that throws is a fault: that source counts as too complex and the child is replaced. */
@@ -42,12 +42,12 @@ async function answer(tasks: EngineTasks, job: Job): Promise<Buffer> {
 
 /** Serves the jobs of the parent until the channel closes; without a parent it says so and ends. */
 export function serveJobs(tasks: EngineTasks): void {
-  const settings = parseChildArguments(process.argv);
-  if (!settings) {
+  const orders = fromArguments(process.argv);
+  if (!orders) {
     process.stderr.write('This file is started by the Drawbridge pool and serves nobody else.\n');
     process.exit(2);
   }
-  startWatchdog(settings.rssLimitMb);
+  const guarded = startWatchdog(orders);
   silencePrinting();
   // Ctrl-C reaches the whole process group, but only the parent decides when a child ends.
   process.on('SIGINT', () => {});
@@ -85,7 +85,7 @@ export function serveJobs(tasks: EngineTasks): void {
   }
 
   async function start(): Promise<void> {
-    await tasks.warmUp();
+    await Promise.all([tasks.warmUp(), guarded]);
     await nextTurn();
     const ready: ChildMessage = { kind: 'ready', rssBytes: process.memoryUsage.rss() };
     channel.write(encodeFrame(ready));

@@ -1,0 +1,136 @@
+/** An engine that does what its source says, good or bad: the source is JSON of type `Deed`. */
+import { writeSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { serveJobs } from '../../../src/engines/pool/serve-jobs.ts';
+import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
+
+export type Deed =
+  | { deed: 'answer'; text: string; afterMs?: number }
+  | { deed: 'environment' }
+  | { deed: 'spin' }
+  | { deed: 'never-settle' }
+  | { deed: 'fill-heap' }
+  | { deed: 'fill-buffers' }
+  | { deed: 'exit' }
+  | { deed: 'abort' }
+  | { deed: 'reject' }
+  | { deed: 'throw-later' }
+  | { deed: 'overflow-stack' }
+  | { deed: 'print'; text: string }
+  | { deed: 'big-reply'; megabytes: number }
+  | { deed: 'announce-gigabyte' }
+  | { deed: 'flood' }
+  | { deed: 'garbage' }
+  | { deed: 'reply-twice' }
+  | { deed: 'reply-for-another' }
+  | { deed: 'grow'; megabytes: number }
+  | { deed: 'exit-when-idle'; text: string };
+
+const CHANNEL_FD = 3;
+const MEGABYTE = 1024 * 1024;
+const kept: unknown[] = [];
+/** The pool numbers the jobs of a child from 1. */
+let jobs = 0;
+
+function frame(message: unknown): Buffer {
+  const text = Buffer.from(JSON.stringify(message));
+  const header = Buffer.alloc(4);
+  header.writeUInt32BE(text.length);
+  return Buffer.concat([header, text]);
+}
+
+function writeAll(bytes: Buffer): void {
+  for (let offset = 0; offset < bytes.length; ) {
+    try {
+      offset += writeSync(CHANNEL_FD, bytes, offset);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+    }
+  }
+}
+
+function fakeReply(id: number): unknown {
+  return { kind: 'reply', id, rssBytes: 1, reply: done('first') };
+}
+
+function done(image: string): EngineReply<Drawing> {
+  return { kind: 'done', value: { image, width: process.pid, height: 1 } };
+}
+
+function forever(action: () => void): never {
+  for (;;) action();
+}
+
+function overflow(depth: number): number {
+  return overflow(depth + 1) + 1;
+}
+
+const never = new Promise<never>(() => {});
+
+async function act(deed: Deed): Promise<EngineReply<Drawing>> {
+  switch (deed.deed) {
+    case 'answer':
+      if (deed.afterMs) await wait(deed.afterMs);
+      return done(deed.text);
+    case 'environment':
+      return done(JSON.stringify({ env: process.env, execArgv: process.execArgv }));
+    case 'spin':
+      return forever(() => {});
+    case 'never-settle':
+      return never;
+    case 'fill-heap':
+      return forever(() => kept.push(new Array(100_000).fill(kept.length)));
+    case 'fill-buffers':
+      return forever(() => kept.push(Buffer.alloc(8 * MEGABYTE, 1)));
+    case 'exit':
+      return process.exit(0);
+    case 'abort':
+      return process.abort();
+    case 'reject':
+      throw new TypeError('the engine tripped over the source');
+    case 'throw-later':
+      setTimeout(() => {
+        throw new Error('thrown where nobody listens');
+      }, 5);
+      return never;
+    case 'overflow-stack':
+      return done(String(overflow(0)));
+    case 'print':
+      console.log(deed.text);
+      console.error(deed.text);
+      process.stdout.write(deed.text);
+      writeSync(1, deed.text);
+      return done('printed');
+    case 'big-reply':
+      return done('x'.repeat(deed.megabytes * MEGABYTE));
+    case 'announce-gigabyte':
+      writeAll(Buffer.from([0x40, 0, 0, 0]));
+      return never;
+    case 'flood':
+      return forever(() => writeAll(frame({ kind: 'ready', rssBytes: 1, padding: 'x'.repeat(MEGABYTE) })));
+    case 'garbage':
+      writeAll(Buffer.from([0, 0, 0, 5, ...Buffer.from('{nope')]));
+      return never;
+    case 'reply-twice':
+      writeAll(frame(fakeReply(jobs)));
+      return done('second');
+    case 'reply-for-another':
+      writeAll(frame(fakeReply(1_000_000)));
+      return never;
+    case 'grow':
+      kept.push(Buffer.alloc(deed.megabytes * MEGABYTE, 1));
+      return done('grown');
+    case 'exit-when-idle':
+      setTimeout(() => process.exit(7), 20);
+      return done(deed.text);
+  }
+}
+
+serveJobs({
+  verify: async (code) => ({ kind: 'done', value: { ok: true, diagramType: code } }),
+  render: (code) => {
+    jobs += 1;
+    return act(JSON.parse(code));
+  },
+  warmUp: async () => {},
+});

@@ -1,0 +1,70 @@
+/** Builds the fixture programs, and makes pools over them that end with the test. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { afterAll } from 'vitest';
+import {
+  createEnginePool,
+  type EnginePool,
+  type EnginePoolOptions,
+} from '../../../src/engines/pool/create-engine-pool.ts';
+import { packagePath } from '../../../src/package-root.ts';
+import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
+import type { Deed } from './fixture-worker.ts';
+
+const SVG = { format: 'svg' } as const;
+
+/** Folder with `worker.js`, `parent.js`, `print.js` and `broken.js`, removed after the file's tests. */
+export async function buildFixtures(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'drawbridge-pool-'));
+  await build({
+    entryPoints: ['worker', 'parent', 'print'].map((name) => ({
+      in: packagePath('test/engines/pool', `fixture-${name}.ts`),
+      out: name,
+    })),
+    outdir: folder,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  });
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder, 'broken.js'), 'throw new Error("part of the installation is missing");');
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function fixturePool(
+  folder: string,
+  options: Partial<EnginePoolOptions<'fixture'>> = {},
+): EnginePool<'fixture'> & { do(deed: Deed, signal?: AbortSignal): Promise<EngineReply<Drawing>>; pids(): number[] } {
+  const pool = createEnginePool({ engines: { fixture: { entry: join(folder, 'worker.js') } }, workers: 2, ...options });
+  const engine = pool.engine('fixture');
+  return {
+    ...pool,
+    do: (deed, signal) => engine.render(JSON.stringify(deed), SVG, signal),
+    pids: () => pool.stats().engines.fixture?.pids ?? [],
+  };
+}
+
+export function imageOf(reply: EngineReply<Drawing>): string {
+  return reply.kind === 'done' ? reply.value.image : reply.kind;
+}
+
+/** Every live process that runs a program of the folder. */
+export function processesOf(folder: string): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => commandOf(pid).includes(folder));
+}
+
+/** Empty once the process is gone; a zombie has none either. */
+export function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
+import { buildFixtures, commandOf, fixturePool, imageOf, processesOf } from './fixtures.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await buildFixtures();
+});
+
+describe('children', () => {
+  it('are started for the first job, not before', async () => {
+    const pool = fixturePool(folder);
+    expect(pool.pids()).toEqual([]);
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'first' }))).toBe('first');
+    expect(pool.pids().length).toBeGreaterThan(0);
+    await pool.close();
+  });
+
+  it('are shared out among the engines by warmUp, one spare each', async () => {
+    const entry = join(folder, 'worker.js');
+    const pool = createEnginePool({ engines: { one: { entry }, two: { entry } }, workers: 2 });
+    await pool.warmUp();
+    expect(pool.stats().engines).toMatchObject({ one: { idle: 2, starting: 0 }, two: { idle: 2, starting: 0 } });
+    await pool.close();
+  });
+
+  it('move to the engine that needs them, and never exceed workers, slow places and spares', async () => {
+    const entry = join(folder, 'worker.js');
+    const pool = createEnginePool({ engines: { one: { entry }, two: { entry } }, workers: 2 });
+    await pool.warmUp();
+    const source = JSON.stringify({ deed: 'answer', text: 'x', afterMs: 10 });
+    let most = 0;
+    for (let round = 0; round < 20; round += 1) {
+      const name = round % 2 ? 'one' : 'two';
+      await Promise.all([1, 2, 3, 4].map(() => pool.engine(name).render(source, { format: 'svg' })));
+      most = Math.max(most, processesOf(entry).length);
+    }
+    expect(most).toBeLessThanOrEqual(6);
+    const { one, two } = pool.stats().engines;
+    expect([one?.idle, two?.idle].every((idle) => idle !== undefined && idle >= 1)).toBe(true);
+    await pool.close();
+  });
+
+  it('are replaced after so many jobs', async () => {
+    const pool = fixturePool(folder, { workers: 1, maxJobsPerChild: 5 });
+    const workers = new Set<number>();
+    for (let n = 0; n < 21; n += 1) {
+      const reply = await pool.do({ deed: 'answer', text: `${n}` });
+      expect(imageOf(reply)).toBe(`${n}`);
+      if (reply.kind === 'done') workers.add(reply.value.width);
+    }
+    expect(workers.size).toBeGreaterThanOrEqual(4);
+    expect(pool.stats().engines.fixture?.recycled).toBeGreaterThanOrEqual(3);
+    await pool.close();
+  });
+
+  it('are replaced when their memory grows', async () => {
+    const pool = fixturePool(folder, { workers: 1, timeoutMs: 30_000 });
+    for (let n = 0; n < 6; n += 1) expect(imageOf(await pool.do({ deed: 'grow', megabytes: 160 }))).toBe('grown');
+    expect(pool.stats().engines.fixture?.recycled).toBe(2);
+    await pool.close();
+  });
+
+  it('are replaced when they end while idle', async () => {
+    const pool = fixturePool(folder, { workers: 1, spares: 0 });
+    const first = await pool.do({ deed: 'exit-when-idle', text: 'last words' });
+    expect(imageOf(first)).toBe('last words');
+    await vi.waitFor(() => expect(pool.pids()).toEqual([]));
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'back' }))).toBe('back');
+    await pool.close();
+  });
+
+  it('that cannot start are reported with the reason, to warmUp and to jobs', async () => {
+    const errors: unknown[] = [];
+    const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => errors.push(facts) };
+    const pool = fixturePool(folder, { engines: { fixture: { entry: join(folder, 'broken.js') } }, log });
+    await expect(pool.warmUp()).rejects.toThrow(
+      /fixture engine cannot be started[\s\S]*part of the installation is missing/,
+    );
+    await expect(pool.do({ deed: 'answer', text: 'x' })).rejects.toThrow(/cannot be started/);
+    expect(errors.length).toBeGreaterThanOrEqual(3);
+    await pool.close();
+  });
+
+  it('that cannot start do not hold a waiting job until its deadline', async () => {
+    const pool = fixturePool(folder, { engines: { fixture: { entry: join(folder, 'missing.js') } } });
+    await expect(pool.do({ deed: 'answer', text: 'x' })).rejects.toThrow(/cannot be started/);
+    await pool.close();
+  });
+
+  it('are all gone after close, busy ones too, and open jobs are rejected', async () => {
+    const pool = fixturePool(folder);
+    await pool.warmUp();
+    const pids = pool.pids();
+    const open = [1, 2, 3].map(() => pool.do({ deed: 'spin' }));
+    const outcomes = Promise.allSettled(open);
+    await pool.close();
+    expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(pids.length).toBeGreaterThan(0);
+    expect(pids.map(commandOf)).toEqual(pids.map(() => ''));
+    await expect(pool.do({ deed: 'answer', text: 'late' })).rejects.toThrow(/closed/);
+  });
+
+  it('end by themselves when their parent is killed, even in the middle of an endless loop', async () => {
+    const parent = spawn(process.execPath, [
+      join(folder, 'parent.js'),
+      join(folder, 'worker.js'),
+      'spin',
+      'never-settle',
+    ]);
+    const [line] = await once(createInterface(parent.stdout), 'line');
+    const pids: number[] = JSON.parse(String(line));
+    expect(pids).toHaveLength(3);
+    expect(pids.map((pid) => commandOf(pid).includes('worker.js'))).toEqual([true, true, true]);
+    parent.kill('SIGKILL');
+    await vi.waitFor(() => expect(pids.map(commandOf)).toEqual(['', '', '']), { timeout: 10_000 });
+  });
+});

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EngineNeeds, type PoolRoom, planChildren } from '../../../src/engines/pool/plan-children.ts';
+
+const QUIET: Omit<EngineNeeds, 'name'> = {
+  usable: 0,
+  starting: 0,
+  idle: 0,
+  busy: 0,
+  queued: 0,
+  wanted: false,
+  floor: 0,
+};
+const ROOM: PoolRoom = { freeSlots: 2, spares: 1, processes: 0, restingChildren: 4, maxProcesses: 6 };
+
+const engine = (name: string, needs: Partial<EngineNeeds> = {}): EngineNeeds => ({ ...QUIET, name, ...needs });
+
+const CASES: { title: string; engines: EngineNeeds[]; room?: Partial<PoolRoom>; start: string[]; retire: string[] }[] =
+  [
+    { title: 'nobody asked: nothing', engines: [engine('a'), engine('b')], start: [], retire: [] },
+    {
+      title: 'a first job: a child and a spare',
+      engines: [engine('a', { wanted: true, queued: 1 })],
+      start: ['a', 'a'],
+      retire: [],
+    },
+    {
+      title: 'a job that waits for a starting child: the spare waits too',
+      engines: [engine('a', { wanted: true, queued: 1, usable: 1, starting: 1 })],
+      room: { processes: 1 },
+      start: [],
+      retire: [],
+    },
+    {
+      title: 'all slots busy: one spare, whatever the queue',
+      engines: [engine('a', { wanted: true, queued: 50, usable: 2, busy: 2 })],
+      room: { processes: 2, freeSlots: 0 },
+      start: ['a'],
+      retire: [],
+    },
+    {
+      title: 'warmed up: the floor of each engine',
+      engines: [engine('a', { wanted: true, floor: 2 }), engine('b', { wanted: true, floor: 2 })],
+      start: ['a', 'a', 'b', 'b'],
+      retire: [],
+    },
+    {
+      title: 'no room left: an idle child of the other engine goes',
+      engines: [engine('a', { wanted: true, queued: 2 }), engine('b', { wanted: true, usable: 3, idle: 3 })],
+      room: { processes: 6 },
+      start: [],
+      retire: ['b', 'b'],
+    },
+    {
+      title: 'the spare of the other engine stays',
+      engines: [engine('a', { wanted: true, queued: 2 }), engine('b', { wanted: true, usable: 1, idle: 1 })],
+      room: { processes: 6 },
+      start: [],
+      retire: [],
+    },
+    {
+      title: 'after a rush: back to the number that may rest',
+      engines: [engine('a', { wanted: true, usable: 6, idle: 6 })],
+      room: { processes: 6 },
+      start: [],
+      retire: ['a', 'a'],
+    },
+  ];
+
+describe('planChildren', () => {
+  it.each(CASES)('$title', ({ engines, room, start, retire }) => {
+    expect(planChildren(engines, { ...ROOM, ...room })).toEqual({ start, retire });
+  });
+
+  it('never starts beyond the most processes and never ends more than are idle', () => {
+    const count = fc.integer({ min: 0, max: 5 });
+    const needs = fc
+      .record({ starting: count, idle: count, busy: count, queued: count, wanted: fc.boolean(), floor: count })
+      .map((one) => ({ ...one, usable: one.starting + one.idle + one.busy }));
+    fc.assert(
+      fc.property(needs, needs, count, fc.integer({ min: 0, max: 3 }), (a, b, freeSlots, dying) => {
+        const processes = a.usable + b.usable + dying;
+        const room = { ...ROOM, freeSlots, processes };
+        const plan = planChildren([engine('a', a), engine('b', b)], room);
+        expect(plan.start.length === 0 || processes + plan.start.length <= room.maxProcesses).toBe(true);
+        for (const [name, { idle }] of [
+          ['a', a],
+          ['b', b],
+        ] as const) {
+          expect(plan.retire.filter((one) => one === name).length).toBeLessThanOrEqual(idle);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
+import { buildFixtures, fixturePool, imageOf } from './fixtures.ts';
+
+const ANSWERED_WITHIN_MS = 6_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = await buildFixtures();
+});
+
+describe('the queue', () => {
+  it('refuses what exceeds its limit at once, with an advice when to come back', async () => {
+    const pool = fixturePool(folder, { workers: 1, queueLimit: 2 });
+    await pool.warmUp();
+    const jobs = [1, 2, 3].map((n) => pool.do({ deed: 'answer', text: `${n}`, afterMs: 50 }));
+    const refused = await pool.do({ deed: 'answer', text: '4' });
+    expect(refused).toEqual({ kind: 'overloaded', retryAfterSeconds: 1 });
+    expect((await Promise.all(jobs)).map(imageOf)).toEqual(['1', '2', '3']);
+    expect(pool.stats()).toMatchObject({ queued: 0, running: 0, replied: 3, overloaded: 1 });
+    await pool.close();
+  });
+
+  it('answers everybody within 6 s, those that waited too long as overloaded', async () => {
+    const pool = fixturePool(folder, { workers: 1 });
+    await pool.warmUp();
+    const before = performance.now();
+    const kinds = await Promise.all([1, 2, 3, 4].map(async () => (await pool.do({ deed: 'spin' })).kind));
+    expect(performance.now() - before).toBeLessThan(ANSWERED_WITHIN_MS);
+    expect(kinds.sort()).toEqual(['overloaded', 'overloaded', 'overloaded', 'too-complex']);
+    await pool.close();
+  });
+
+  it('lets quick jobs pass slow ones', async () => {
+    const pool = fixturePool(folder, { workers: 2 });
+    await pool.warmUp();
+    const hogs = [pool.do({ deed: 'spin' }), pool.do({ deed: 'spin' })];
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'quick' }))).toBe('quick');
+    expect(pool.stats().running).toBe(2);
+    expect((await Promise.all(hogs)).map(imageOf)).toEqual(['too-complex', 'too-complex']);
+    await pool.close();
+  });
+
+  it('is shared by the engines: never more jobs at a time than workers', async () => {
+    const entry = `${folder}/worker.js`;
+    const pool = createEnginePool({ engines: { one: { entry }, two: { entry } }, workers: 2 });
+    await pool.warmUp();
+    const source = JSON.stringify({ deed: 'answer', text: 'x', afterMs: 20 });
+    let most = 0;
+    const jobs = Array.from({ length: 20 }, async (_, n) => {
+      const reply = await pool.engine(n % 3 ? 'one' : 'two').render(source, { format: 'svg' });
+      most = Math.max(most, pool.stats().running);
+      return imageOf(reply);
+    });
+    expect(pool.stats().running).toBe(2);
+    expect(new Set(await Promise.all(jobs))).toEqual(new Set(['x']));
+    expect(most).toBeLessThanOrEqual(2);
+    await pool.close();
+  });
+});
+
+describe('a caller who leaves', () => {
+  it('takes a waiting job out of the queue', async () => {
+    const pool = fixturePool(folder, { workers: 1 });
+    await pool.warmUp();
+    const running = pool.do({ deed: 'answer', text: 'running', afterMs: 100 });
+    const gone = new AbortController();
+    const waiting = pool.do({ deed: 'exit' }, gone.signal);
+    gone.abort();
+    await expect(waiting).rejects.toThrow(/aborted/);
+    expect(pool.stats().queued).toBe(0);
+    expect(imageOf(await running)).toBe('running');
+    expect(pool.stats()).toMatchObject({ replied: 1, crashed: 0 });
+    await pool.close();
+  });
+
+  it('is told at once while the job runs, and the child is free again well before the deadline', async () => {
+    const pool = fixturePool(folder, { workers: 1, timeoutMs: 60_000 });
+    await pool.warmUp();
+    const gone = new AbortController();
+    const hopeless = pool.do({ deed: 'spin' }, gone.signal);
+    gone.abort();
+    await expect(hopeless).rejects.toThrow(/aborted/);
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'next' }))).toBe('next');
+    expect(pool.stats()).toMatchObject({ abandoned: 1, timedOut: 0 });
+    await pool.close();
+  });
+
+  it('does not cost the child when the job ends soon after', async () => {
+    const pool = fixturePool(folder, { workers: 1, spares: 0 });
+    await pool.warmUp();
+    const [child] = pool.pids();
+    const gone = new AbortController();
+    const short = pool.do({ deed: 'answer', text: 'short', afterMs: 50 }, gone.signal);
+    gone.abort();
+    await expect(short).rejects.toThrow(/aborted/);
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'next' }))).toBe('next');
+    expect(pool.pids()).toEqual([child]);
+    await pool.close();
+  });
+
+  it('before the start never reaches the pool', async () => {
+    const pool = fixturePool(folder);
+    await expect(pool.do({ deed: 'exit' }, AbortSignal.abort())).rejects.toThrow(/aborted/);
+    expect(pool.pids()).toEqual([]);
+    await pool.close();
+  });
+});
