@@ -1,0 +1,83 @@
+/** A drawing engine that remembers its answers, bounded in bytes, and works once for equal requests under way. */
+import { LRUCache } from 'lru-cache';
+import type { DiagramEngine, Drawing, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
+import { type EngineRequest, engineKey } from './engine-key.ts';
+import { createSingleFlight } from './single-flight.ts';
+
+export const CACHE_BYTES = 64 * 1024 * 1024;
+
+/** Held for each entry besides its text: the key, the record, the list links. */
+const ENTRY_BYTES = 400;
+const BYTES_PER_CHARACTER = 2;
+
+export interface CacheSettings extends Pick<EngineRequest, 'engine' | 'version'> {
+  maxBytes?: number;
+}
+
+type Reply = EngineReply<Verdict> | EngineReply<Drawing>;
+
+export interface CachedEngine extends DiagramEngine {
+  stats(): { entries: number; bytes: number; hits: number; misses: number };
+}
+
+function textBytes(value: unknown): number {
+  if (typeof value === 'string') return value.length * BYTES_PER_CHARACTER;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + textBytes(part), 0);
+}
+
+/** One caller's change to an answer must not be another caller's answer. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+/** The same request may end otherwise next time after an overload, and after a deadline that a busy machine missed. */
+function isLasting(reply: Reply): boolean {
+  return reply.kind === 'done' || reply.kind === 'invalid';
+}
+
+export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...about }: CacheSettings): CachedEngine {
+  const replies = new LRUCache<string, Reply>({
+    maxSize: maxBytes,
+    sizeCalculation: (reply) => ENTRY_BYTES + textBytes(reply),
+  });
+  const share = createSingleFlight<Reply>();
+  let hits = 0;
+  let misses = 0;
+
+  async function recall(
+    key: string,
+    work: (signal: AbortSignal) => Promise<Reply>,
+    signal?: AbortSignal,
+  ): Promise<Reply> {
+    const known = replies.get(key);
+    if (known) {
+      hits += 1;
+      return known;
+    }
+    misses += 1;
+    const start = async (shared: AbortSignal) => {
+      const reply = await work(shared);
+      freeze(reply);
+      if (isLasting(reply)) replies.set(key, reply);
+      return reply;
+    };
+    return share(key, start, signal);
+  }
+
+  return {
+    verify: (code, signal) =>
+      recall(engineKey({ ...about, code }), (shared) => inner.verify(code, shared), signal) as Promise<
+        EngineReply<Verdict>
+      >,
+    render: (code, options, signal) =>
+      recall(
+        engineKey({ ...about, code, options }),
+        (shared) => inner.render(code, options, shared),
+        signal,
+      ) as Promise<EngineReply<Drawing>>,
+    stats: () => ({ entries: replies.size, bytes: replies.calculatedSize, hits, misses }),
+  };
+}

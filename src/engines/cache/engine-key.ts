@@ -1,0 +1,21 @@
+/** Names what an engine would answer: equal keys mean equal answers, so a key also serves as an ETag. */
+import { createHash } from 'node:crypto';
+import type { RenderOptions } from '../../ports/diagram-engine.ts';
+
+export interface EngineRequest {
+  engine: string;
+  /** Of everything that shapes the answer: the engine, its fonts, the cleaning. */
+  version: string;
+  code: string;
+  /** Absent for verify. */
+  options?: RenderOptions;
+}
+
+/** 43 characters of base64url, without quotes. */
+export function engineKey({ engine, version, code, options }: EngineRequest): string {
+  const shape = options && [options.format, options.theme ?? null, options.background ?? null, options.scale ?? null];
+  // JSON keeps the parts apart and, unlike UTF-8 alone, tells one lone surrogate from another.
+  return createHash('sha256')
+    .update(JSON.stringify([engine, version, shape ?? 'verify', code]))
+    .digest('base64url');
+}
