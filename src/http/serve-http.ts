@@ -1,5 +1,5 @@
 /** Listens for HTTP, bounds what a slow or broken client can hold, and closes gracefully. */
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { Fault } from '../invocation/fault.ts';
@@ -27,7 +27,7 @@ function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void
   const { status, body } = toolEnvelope.fault(new Fault(CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST'));
   const text = JSON.stringify(body);
   socket.end(
-    `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
       'Content-Type: application/json; charset=utf-8\r\nAccess-Control-Allow-Origin: *\r\n' +
       `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
   );
