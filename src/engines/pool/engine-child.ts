@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
+import { confinementFlags } from './confinement-flags.ts';
 import { createFrameReader, encodeFrame } from './frames.ts';
 import { MAX_REPLY_BYTES, STDERR_TAIL_CHARACTERS } from './limits.ts';
 import { CHANNEL_FD, type ChildReply, readChildMessage, type Task, toArguments } from './protocol.ts';
@@ -53,7 +54,7 @@ export class EngineChild {
     this.#listener = listener;
     this.#process = spawn(
       process.execPath,
-      [`--max-old-space-size=${heapLimitMb}`, entry, ...toArguments({ rssLimitMb, parentPid: process.pid })],
+      [...confinementFlags(entry, heapLimitMb), entry, ...toArguments({ rssLimitMb, parentPid: process.pid })],
       { stdio: ['ignore', 'ignore', 'pipe', 'pipe'], env: CHILD_ENV, cwd: dirname(entry), windowsHide: true },
     );
     this.#process.once('error', (error) => this.#end(error.message));

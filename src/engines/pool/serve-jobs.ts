@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
+import { closeNetwork } from './close-network.ts';
 import { createFrameReader, encodeFrame } from './frames.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './limits.ts';
 import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job } from './protocol.ts';
@@ -49,6 +50,7 @@ export function serveJobs(tasks: EngineTasks): void {
   }
   const guarded = startWatchdog(orders);
   silencePrinting();
+  closeNetwork();
   // Ctrl-C reaches the whole process group, but only the parent decides when a child ends.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => {});

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { packagePath } from '../../../src/package-root.ts';
 import type { Deed } from './fixture-worker.ts';
 import { buildFixtures, fixturePool, imageOf } from './fixtures.ts';
 
@@ -70,8 +74,41 @@ describe('a child', () => {
     const { env, execArgv } = JSON.parse(imageOf(await pool.do({ deed: 'environment' })));
     delete process.env.DRAWBRIDGE_CANARY;
     expect(env).toEqual({ NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' });
-    expect(execArgv).toEqual(['--max-old-space-size=77']);
+    expect(execArgv).toContain('--max-old-space-size=77');
     await pool.close();
+  });
+
+  it('can read no file but its own, write none, and run no program', async () => {
+    const pool = fixturePool(folder);
+    const mine = join(folder, 'worker.js');
+    const canary = packagePath('canary.txt');
+    await writeFile(canary, 'secret');
+    const foreign = [canary, packagePath('src/package-root.ts'), '/etc/hostname', '/proc/self/environ'];
+    try {
+      expect(imageOf(await pool.do({ deed: 'read-file', path: mine }))).toBe('done');
+      for (const path of foreign) expect(imageOf(await pool.do({ deed: 'read-file', path }))).toBe('ERR_ACCESS_DENIED');
+      expect(imageOf(await pool.do({ deed: 'write-file', path: mine }))).toBe('ERR_ACCESS_DENIED');
+      expect(imageOf(await pool.do({ deed: 'run-program' }))).toBe('ERR_ACCESS_DENIED');
+    } finally {
+      await rm(canary);
+      await pool.close();
+    }
+  });
+
+  it('reaches no network, not even a listener on the same machine', async () => {
+    let hits = 0;
+    const listener = createServer((socket) => {
+      hits += 1;
+      socket.destroy();
+    }).listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const pool = fixturePool(folder);
+    const { port } = listener.address() as AddressInfo;
+    const refusals: string[] = JSON.parse(imageOf(await pool.do({ deed: 'reach-network', port })));
+    await pool.close();
+    listener.close();
+    expect(hits).toBe(0);
+    expect(refusals.filter((text) => !/no network|fetch failed/.test(text))).toEqual([]);
   });
 
   it('cannot print to the stdout or stderr of its parent', async () => {

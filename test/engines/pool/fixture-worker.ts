@@ -1,5 +1,11 @@
 /** An engine that does what its source says, good or bad: the source is JSON of type `Deed`. */
-import { writeSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import { lookup } from 'node:dns';
+import { resolve } from 'node:dns/promises';
+import { readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { get } from 'node:http';
+import { connect, createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveJobs } from '../../../src/engines/pool/serve-jobs.ts';
 import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
@@ -7,6 +13,10 @@ import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts'
 export type Deed =
   | { deed: 'answer'; text: string; afterMs?: number }
   | { deed: 'environment' }
+  | { deed: 'read-file'; path: string }
+  | { deed: 'write-file'; path: string }
+  | { deed: 'run-program' }
+  | { deed: 'reach-network'; port: number }
   | { deed: 'spin' }
   | { deed: 'never-settle' }
   | { deed: 'fill-heap' }
@@ -65,6 +75,30 @@ function overflow(depth: number): number {
   return overflow(depth + 1) + 1;
 }
 
+async function attempt(action: () => unknown): Promise<EngineReply<Drawing>> {
+  try {
+    await action();
+    return done('done');
+  } catch (error) {
+    return done(String((error as NodeJS.ErrnoException).code ?? error));
+  }
+}
+
+async function tryNetwork(port: number): Promise<string[]> {
+  const url = `http://127.0.0.1:${port}/`;
+  const ways = [
+    () => fetch(url),
+    () => get(url),
+    () => connect(port, '127.0.0.1'),
+    () => new Socket().connect(port, '127.0.0.1'),
+    () => createSocket('udp4').send('x', port, '127.0.0.1'),
+    () => lookup('localhost', () => {}),
+    () => resolve('localhost'),
+    () => createServer().listen(0),
+  ];
+  return Promise.all(ways.map((way) => attempt(way).then((reply) => (reply.kind === 'done' ? reply.value.image : ''))));
+}
+
 const never = new Promise<never>(() => {});
 
 async function act(deed: Deed): Promise<EngineReply<Drawing>> {
@@ -74,6 +108,14 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
       return done(deed.text);
     case 'environment':
       return done(JSON.stringify({ env: process.env, execArgv: process.execArgv }));
+    case 'read-file':
+      return attempt(() => readFileSync(deed.path, 'utf8'));
+    case 'write-file':
+      return attempt(() => writeFileSync(deed.path, 'x'));
+    case 'run-program':
+      return attempt(() => execFileSync('id'));
+    case 'reach-network':
+      return done(JSON.stringify(await tryNetwork(deed.port)));
     case 'spin':
       return forever(() => {});
     case 'never-settle':
