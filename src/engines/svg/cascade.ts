@@ -1,7 +1,15 @@
 /** Works out which declarations hold on each element: attributes, style sheets by specificity and order, then `style`. */
 import { lexer } from 'css-tree';
 import { LRUCache } from 'lru-cache';
-import { GEOMETRY, INHERITED, INHERITED_WHILE_CLEANING, OWN, OWN_WHILE_CLEANING, STYLE_ONLY } from './properties.ts';
+import {
+  GEOMETRY,
+  INHERITED,
+  INHERITED_WHILE_CLEANING,
+  OWN,
+  OWN_WHILE_CLEANING,
+  STYLE_ONLY,
+  WITHIN_LINES,
+} from './properties.ts';
 import { matches } from './selector.ts';
 import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
 import { type SvgElement, textOf } from './svg-tree.ts';
@@ -11,6 +19,7 @@ type Variables = ReadonlyMap<string, string>;
 /** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
 const MAX_JUDGED_VALUES = 5_000;
 const MAX_VARIABLE_STEPS = 20;
+const UNITLESS = /^[-+\d.][-+\d.,\se]*$/;
 const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
 
 /** Fills `style` and `computed` of every element below and including `root`. */
@@ -20,7 +29,8 @@ export function applyCascade(root: SvgElement): void {
 }
 
 function collectCss(element: SvgElement, found: string[] = []): string[] {
-  if (element.name === 'style') found.push(textOf(element));
+  // A sheet that has been through an HTML serializer has its child combinators escaped.
+  if (element.name === 'style') found.push(textOf(element).replaceAll('&gt;', '>'));
   for (const child of element.children) if (typeof child !== 'string') collectCss(child, found);
   return found;
 }
@@ -34,8 +44,8 @@ function cascade(
   const declarations = declarationsFor(element, sheet);
   const variables = withOwnVariables(outer, declarations);
   for (const property of [...INHERITED.keys(), ...OWN.keys()]) {
-    const value = element.attributes.get(property);
-    if (value !== undefined) element.style.set(property, value.trim());
+    const value = isUsed(element, property) ? element.attributes.get(property) : undefined;
+    if (value && isValidAttribute(property, value.trim())) element.style.set(property, value.trim());
   }
   for (const { property, value } of declarations) declare(element, property, resolveVariables(value, variables));
   for (const [property, value] of element.style) {
@@ -95,6 +105,7 @@ function declare(element: SvgElement, property: string, value: string): void {
 }
 
 function isUsed(element: SvgElement, property: string): boolean {
+  if (WITHIN_LINES.has(property)) return element.name === 'tspan' || element.name === 'textPath';
   return (
     INHERITED.has(property) ||
     OWN.has(property) ||
@@ -114,6 +125,11 @@ function isValid(property: string, value: string): boolean {
     judgedValues.set(key, valid);
   }
   return valid;
+}
+
+/** Attributes take bare numbers where declarations need a unit. */
+function isValidAttribute(property: string, value: string): boolean {
+  return UNITLESS.test(value) || property === 'transform' || isValid(property, value);
 }
 
 function declareFont(element: SvgElement, value: string): void {
@@ -148,6 +164,8 @@ function computedFrom(
 }
 
 const DEFAULT_FONT_SIZE_PX = 16;
+/** Of Arimo, which is Arial's. */
+const X_HEIGHT_EM = 1082 / 2048;
 const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
   px: 1,
   pt: 4 / 3,
@@ -176,6 +194,6 @@ function fontSizeInPixels(value: string, inherited: string | undefined): string 
   if (number === '') return String(outer);
   if (unit === '%') return String((Number(number) * outer) / 100);
   if (unit === 'em') return String(Number(number) * outer);
-  if (unit === 'ex' || unit === 'ch') return String((Number(number) * outer) / 2);
+  if (unit === 'ex') return String(Number(number) * outer * X_HEIGHT_EM);
   return String(Number(number) * (PIXELS_PER_UNIT[unit || 'px'] ?? 1));
 }

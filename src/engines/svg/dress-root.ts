@@ -29,14 +29,20 @@ export function readRootFacts(root: SvgElement): RootFacts {
     .map(Number);
   const [x, y, width, height] = numbers;
   const hasViewBox = numbers.length === 4 && numbers.every(Number.isFinite) && Number(width) > 0 && Number(height) > 0;
+  const size = [sizeOf(root, 'width') ?? DEFAULT_SIZE[0], sizeOf(root, 'height') ?? DEFAULT_SIZE[1]] as const;
   return {
     viewBox: hasViewBox
-      ? [x ?? 0, y ?? 0, width ?? 0, height ?? 0]
-      : [0, 0, sizeOf(root, 'width') ?? DEFAULT_SIZE[0], sizeOf(root, 'height') ?? DEFAULT_SIZE[1]],
+      ? [x ?? 0, y ?? 0, upToQuarter(width), upToQuarter(height)]
+      : [0, 0, upToQuarter(size[0]), upToQuarter(size[1])],
     role: root.attributes.get('role') === MERMAID_ROLE ? MERMAID_ROLE : 'img',
     roleDescription: root.attributes.get('aria-roledescription'),
     background: root.style.get('background-color') ?? root.style.get('background'),
   };
+}
+
+/** Browsers lay out in 64ths of a pixel; a size that they cannot hold exactly would scale, and blur, the whole picture. */
+function upToQuarter(size = 0): number {
+  return Math.ceil(Number(formatNumber(size, 3)) * 4) / 4;
 }
 
 function sizeOf(root: SvgElement, name: string): number | undefined {

@@ -57,6 +57,9 @@ export const OWN: ReadonlyMap<string, string> = new Map([
   ['vector-effect', 'none'],
 ]);
 
+/** They place a part of a line against the line; set on anything else, browsers ignore them and others do not. */
+export const WITHIN_LINES: ReadonlySet<string> = new Set(['alignment-baseline', 'baseline-shift']);
+
 /** SVG has no attribute for these, so they need `style`; each takes plain words only. */
 export const STYLE_ONLY: ReadonlyMap<string, string> = new Map([
   ['isolation', 'auto'],

@@ -90,5 +90,6 @@ function shortenTransform(value: string): string {
   return shortenNumbers(plain, /scale|matrix/.test(plain) ? SCALED_DECIMALS : COORDINATE_DECIMALS)
     .replace(/\s*,\s*/g, ',')
     .replace(/\)\s+/g, ')')
-    .replace(/^(?:translate\(0(?:,0)?\)|rotate\(0\)|scale\(1(?:,1)?\))$/, 'none');
+    .replace(/translate\(0(?:,0)?\)|rotate\(0\)|scale\(1(?:,1)?\)/g, '')
+    .replace(/^$/, 'none');
 }

@@ -1,4 +1,5 @@
 /** The light tree that all cleaning steps work on: read once from a DOM, written once as text. */
+import { ALLOWED_ELEMENTS } from './allowed-svg.ts';
 
 /** The little that is read of a DOM: linkedom, jsdom and hand-written ones all fit. */
 export interface SourceNode {
@@ -30,6 +31,12 @@ const CDATA_NODE = 4;
 /** Deeper trees are not drawings; the limit keeps every recursive step within the stack. */
 const MAX_DEPTH = 400;
 const NEVER_READ = new Set(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'audio', 'video', 'canvas']);
+/** A DOM that parsed a fragment as HTML may have lost the capitals, which SVG insists on. */
+const CAPITALIZED = new Map(
+  [...ALLOWED_ELEMENTS, 'foreignObject']
+    .filter((name) => name !== name.toLowerCase())
+    .map((name) => [name.toLowerCase(), name]),
+);
 const NO_CLASSES: readonly string[] = [];
 
 export function createElement(name: string, attributes: Iterable<readonly [string, string]> = []): SvgElement {
@@ -58,7 +65,8 @@ export function replaceChildren(parent: SvgElement, children: SvgNode[]): void {
 
 /** Reads a subtree; comments, processing instructions and active elements are not read at all. */
 export function readTree(source: SourceNode, depth = 0): SvgElement {
-  const element = createElement(source.localName ?? source.nodeName);
+  const name = source.localName ?? source.nodeName;
+  const element = createElement(CAPITALIZED.get(name) ?? name);
   const { attributes, childNodes } = source;
   for (let i = 0; attributes && i < attributes.length; i++) {
     const attribute = attributes[i];

@@ -11,6 +11,7 @@ type Inherited = ReadonlyMap<string, string>;
 
 /** A group takes a value over from at least this many children. */
 const MIN_SHARING_CHILDREN = 3;
+const PLACELESS = new Set(['g', 'a', 'defs', 'title', 'desc']);
 const NOT_NUMBERS = new Set(['href', 'in', 'in2', 'result', 'xml:space', 'target', 'rel']);
 
 export function writeAttributes(root: SvgElement): void {
@@ -59,7 +60,8 @@ function writeLooks(element: SvgElement, all: ReadonlyMap<SvgElement, Needs>, in
   const looks = new Map<string, string>();
   let handedDown = inherited;
   for (const [property, need] of needs) {
-    const value = need === CONFLICT ? (own.get(property) ?? mostShared(element, property, all)) : need;
+    const shared = property.startsWith('marker') ? undefined : mostShared(element, property, all);
+    const value = need === CONFLICT ? (own.get(property) ?? shared) : need;
     const current = inherited.get(property) ?? INHERITED.get(property) ?? '';
     if (typeof value !== 'string' || value === current || value === '') continue;
     looks.set(property, value);
@@ -111,6 +113,7 @@ function writeStructure(element: SvgElement, decimals: number, preserved: boolea
 
 function structuralValue(element: SvgElement, name: string, decimals: number): string | undefined {
   if (name === 'href') return hrefOf(element);
+  if (PLACELESS.has(element.name) && name !== 'target' && name !== 'rel') return undefined;
   const fromCss = GEOMETRY.get(element.name)?.includes(name) ? element.style.get(name) : undefined;
   const value = fromCss ?? element.attributes.get(name);
   if (value === undefined || NOT_NUMBERS.has(name)) return value;
