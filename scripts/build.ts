@@ -1,7 +1,8 @@
-/** Builds everything that runs: `dist/bin`, `dist/engines`, `dist/fonts`, `dist/docs`, `dist/playground`. */
+/** Builds everything that runs: `dist/bin`, `dist/engines`, `dist/fonts`, `dist/docs`, `dist/playground`, `dist/mcp`. */
 import { buildAssets } from './build/assets.ts';
 import { buildBin } from './build/bin.ts';
+import { buildMcpFiles } from './build/mcp-files.ts';
 import { buildMermaidWorker } from './build/mermaid.ts';
 import { buildPlantumlWorker } from './build/plantuml.ts';
 
-await Promise.all([buildAssets(), buildBin(), buildMermaidWorker(), buildPlantumlWorker()]);
+await Promise.all([buildAssets(), buildBin(), buildMcpFiles(), buildMermaidWorker(), buildPlantumlWorker()]);

@@ -1,6 +1,6 @@
-/** Puts the diagram page of `src/mcp/app-page` into one file that loads nothing: `dist/mcp/diagram-page.html`. */
+/** Puts the diagram page of `src/mcp/app-page` into one file that loads nothing. */
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 
@@ -45,9 +45,4 @@ export async function composeAppPage(): Promise<string> {
     '/* page.css */': style,
   };
   return Object.entries(parts).reduce((html, [place, text]) => put(html, place, text), page);
-}
-
-export async function buildAppPage(): Promise<void> {
-  await mkdir(packagePath('dist/mcp'), { recursive: true });
-  await writeFile(packagePath('dist/mcp/diagram-page.html'), await composeAppPage());
 }

@@ -11,10 +11,15 @@ export interface LocalSourceConfig {
   picturePageUri?: string;
 }
 
+/** The second key is the one that hosts of the extension's first drafts read. */
+function picturePageMeta(uri: string): Record<string, unknown> {
+  return { ui: { resourceUri: uri }, 'ui/resourceUri': uri };
+}
+
 function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {
   const { id, title, description, inputSchema, outputSchema, annotations, image } = operation;
   const tool: Tool = { name: id, title, description, inputSchema, outputSchema, annotations };
-  if (image && picturePageUri) tool.meta = { ui: { resourceUri: picturePageUri } };
+  if (image && picturePageUri) tool.meta = picturePageMeta(picturePageUri);
   return tool;
 }
 
