@@ -1,0 +1,117 @@
+/** Puts a document into this process for Mermaid to draw in: linkedom, completed where Mermaid asks for more. */
+import { parseHTML } from 'linkedom';
+import { canvasContext } from './canvas-context.ts';
+import { CssStyleSheet } from './css-style-sheet.ts';
+import type { DomElement } from './dom-node.ts';
+import { measuredStyle } from './measured-style.ts';
+import { completeSvgElement } from './svg-element.ts';
+
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
+/** What Mermaid believes the page to be wide; some diagrams fill it. */
+export const PAGE_WIDTH_PX = 1200;
+
+/** The parts of the document that the engine itself uses. */
+export interface DrawingDocument {
+  readonly body: DomElement & { replaceChildren(): void };
+  createElementNS(namespace: string, name: string): DomElement;
+  createElement(name: string): DomElement;
+  createAttribute(name: string): object;
+}
+
+/** Colour names and notations; only sequence diagrams ask, for the colour of a box. */
+const COLOR = /^(#[\da-f]{3,8}|(rgb|hsl)a?\([^()]*\)|[a-z]+)$/i;
+
+/** Properties that a layout reads as numbers: an empty text would become NaN there. */
+const LENGTH = /^(padding|margin|border)/;
+
+function computedStyle(element: DomElement): object {
+  const style = measuredStyle(element);
+  const values: Record<string, string> = {
+    fontSize: `${style.fontSize}px`,
+    'font-size': `${style.fontSize}px`,
+    fontFamily: style.fontFamily,
+    textAnchor: style.textAnchor,
+  };
+  return { ...values, getPropertyValue: (name: string) => values[name] ?? (LENGTH.test(name) ? '0px' : '') };
+}
+
+function defineGlobals(values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+}
+
+function completeHtmlElement(prototype: object): void {
+  for (const name of ['offsetWidth', 'clientWidth']) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get(this: DomElement) {
+        return /display:\s*none/.test(this.getAttribute('style') ?? '') ? 0 : PAGE_WIDTH_PX;
+      },
+    });
+  }
+  for (const name of ['offsetHeight', 'clientHeight']) {
+    Object.defineProperty(prototype, name, { configurable: true, get: () => 0 });
+  }
+}
+
+function completeCanvas(prototype: object): void {
+  const contexts = new WeakMap<object, object>();
+  Object.defineProperty(prototype, 'getContext', {
+    value(this: object) {
+      const context = contexts.get(this) ?? canvasContext();
+      contexts.set(this, context);
+      return context;
+    },
+  });
+}
+
+/** Node 20 lacks it, and use case diagrams group with it. */
+function addGroupBy(): void {
+  if ('groupBy' in Object) return;
+  Object.defineProperty(Object, 'groupBy', {
+    value<Item>(items: Iterable<Item>, keyOf: (item: Item, index: number) => PropertyKey) {
+      const groups: Record<PropertyKey, Item[]> = Object.create(null);
+      let index = 0;
+      for (const item of items) {
+        const key = keyOf(item, index++);
+        groups[key] ??= [];
+        groups[key].push(item);
+      }
+      return groups;
+    },
+  });
+}
+
+let installed: DrawingDocument | undefined;
+
+export function installDom(): DrawingDocument {
+  if (installed) return installed;
+  const page = parseHTML('<!DOCTYPE html><html><head></head><body></body></html>');
+  const document = page.document as unknown as DrawingDocument;
+  const svgPrototype = Object.getPrototypeOf(document.createElementNS(SVG_NAMESPACE, 'g')) as object;
+  completeSvgElement(svgPrototype, (name) => document.createAttribute(name));
+  completeHtmlElement(page.HTMLElement.prototype);
+  completeCanvas(Object.getPrototypeOf(document.createElement('canvas')) as object);
+  addGroupBy();
+  defineGlobals({
+    window: globalThis,
+    document,
+    Element: page.Element,
+    HTMLElement: page.HTMLElement,
+    SVGElement: svgPrototype.constructor,
+    Node: page.Node,
+    CSSStyleSheet: CssStyleSheet,
+    CSS: { supports: (_name: string, value: string) => COLOR.test(value), escape: (text: string) => text },
+    getComputedStyle: computedStyle,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    location: { protocol: 'about:', host: '', pathname: 'blank', search: '', href: 'about:blank' },
+    screen: { availWidth: PAGE_WIDTH_PX },
+    scrollX: 0,
+    scrollY: 0,
+  });
+  installed = document;
+  return document;
+}

@@ -1,0 +1,28 @@
+/** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+import type { DomElement } from './dom/dom-node.ts';
+import { loadMermaid } from './load-mermaid.ts';
+import type { Theme } from './locked-config.ts';
+import { inSeededWorld } from './seeded-world.ts';
+
+const DRAWING_ID = 'diagram';
+
+export interface RawDrawing {
+  svg: DomElement;
+  diagramType: string;
+}
+
+export interface DrawOptions {
+  theme?: Theme;
+}
+
+export async function drawMermaid(code: string, { theme = 'default' }: DrawOptions = {}): Promise<RawDrawing> {
+  const { mermaid, document, configure } = await loadMermaid();
+  configure(theme);
+  try {
+    const drawn = await inSeededWorld(() => mermaid.mermaidAPI.render(DRAWING_ID, code));
+    // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
+    return { svg: drawn.svg as unknown as DomElement, diagramType: drawn.diagramType };
+  } finally {
+    document.body.replaceChildren();
+  }
+}
