@@ -1,7 +1,8 @@
 /** Replaces local `$ref`s by what they point at, so that a schema can travel alone. */
 import type { Description } from './description.ts';
 
-function resolvePointer(description: Description, ref: string): unknown {
+/** What a reference inside the file points at. */
+export function resolvePointer(description: Description, ref: string): unknown {
   if (!ref.startsWith('#/'))
     throw new Error(`$ref '${ref}' leaves the file: only references inside the file are supported`);
   let value: unknown = description;

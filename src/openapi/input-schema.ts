@@ -1,0 +1,59 @@
+/** The one input schema of a tool, made from the parameters and bodies of its operations. */
+import { isDeepStrictEqual } from 'node:util';
+import type { JsonSchema } from './description.ts';
+import { DescriptionError } from './description-error.ts';
+import type { Operation } from './operation.ts';
+
+interface Inputs {
+  properties: Map<string, JsonSchema>;
+  required: string[];
+}
+
+function add(properties: Map<string, JsonSchema>, name: string, schema: JsonSchema): void {
+  if (properties.has(name)) {
+    throw new DescriptionError(`two inputs are called '${name}'; set x-mcp.argument on one of them`);
+  }
+  properties.set(name, schema);
+}
+
+function inputsOf({ parameters, body }: Operation): Inputs {
+  const properties = new Map<string, JsonSchema>();
+  for (const { argument, schema } of parameters) add(properties, argument, schema);
+  const required = parameters.filter((parameter) => parameter.required).map(({ argument }) => argument);
+  if (body?.argument !== undefined) {
+    add(properties, body.argument, body.schema);
+    if (body.required) required.push(body.argument);
+  } else if (body) {
+    for (const [name, schema] of Object.entries(body.schema.properties ?? {})) add(properties, name, schema);
+    if (body.required) required.push(...((body.schema.required as string[] | undefined) ?? []));
+  }
+  return { properties, required };
+}
+
+function mergeProperties(all: readonly Inputs[]): Record<string, JsonSchema> {
+  const merged: Record<string, JsonSchema> = {};
+  for (const { properties } of all) {
+    for (const [name, schema] of properties) {
+      if (Object.hasOwn(merged, name) && !isDeepStrictEqual(merged[name], schema)) {
+        throw new DescriptionError(`its operations disagree about the argument '${name}'`);
+      }
+      merged[name] = schema;
+    }
+  }
+  return merged;
+}
+
+export function inputSchema(operations: readonly Operation[]): JsonSchema {
+  const [first, ...others] = operations;
+  // A body that is the whole input keeps every keyword of its schema.
+  if (first?.body && first.body.argument === undefined && first.parameters.length === 0 && others.length === 0) {
+    return first.body.schema.type === undefined ? { type: 'object', ...first.body.schema } : first.body.schema;
+  }
+  const all = operations.map(inputsOf);
+  const required = (all[0]?.required ?? []).filter((name) => all.every((inputs) => inputs.required.includes(name)));
+  return {
+    type: 'object',
+    properties: mergeProperties(all),
+    ...(required.length > 0 ? { required } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+/** An operation of the description, read as far as a call needs it. */
+import type { Description, HttpMethod, JsonSchema, OperationObject } from './description.ts';
+import { operationsOf } from './description.ts';
+import { at, DescriptionError } from './description-error.ts';
+import { mcpExtension, type OperationExtension } from './mcp-extension.ts';
+import { type Parameter, readParameters } from './parameter.ts';
+import { checkPathTemplate, serverPath } from './path-template.ts';
+import { type RequestBody, readRequestBody } from './request-body.ts';
+import { readOutputSchema, readStatusAnswers, type StatusAnswer } from './responses.ts';
+
+export interface Hints {
+  readOnlyHint: boolean;
+  destructiveHint: boolean;
+  idempotentHint: boolean;
+  openWorldHint: boolean;
+}
+
+export interface Operation {
+  toolName: string;
+  /** Such as `GET /pets`, for messages. */
+  place: string;
+  method: string;
+  path: string;
+  title?: string;
+  description: string;
+  parameters: readonly Parameter[];
+  body?: RequestBody;
+  answers: ReadonlyMap<number, StatusAnswer>;
+  outputSchema?: JsonSchema;
+  hints: Hints;
+  /** The member of the answer that holds a PNG. */
+  png?: string;
+  extension: OperationExtension;
+}
+
+const METHODS = new Set<HttpMethod>(['get', 'put', 'post', 'delete', 'patch']);
+const MAX_NAME_CHARS = 64;
+
+function toolName(method: string, path: string, operation: OperationObject, extension: OperationExtension): string {
+  if (extension.tool !== undefined) return extension.tool;
+  const name = (operation.operationId ?? `${method}${path}`).replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^_+|_+$/g, '');
+  if (name !== '' && name.length <= MAX_NAME_CHARS) return name;
+  throw new DescriptionError(`the name '${name}' is not 1 to ${MAX_NAME_CHARS} characters long; set x-mcp.tool`);
+}
+
+function hintsOf(method: HttpMethod, operation: OperationObject): Hints {
+  const isRead = method === 'get';
+  return {
+    readOnlyHint: isRead,
+    destructiveHint: !isRead,
+    idempotentHint: method !== 'post' && method !== 'patch',
+    openWorldHint: true,
+    ...(operation['x-hints'] as Partial<Hints> | undefined),
+  };
+}
+
+function readOperation(
+  description: Description,
+  path: string,
+  method: HttpMethod,
+  operation: OperationObject,
+  extension: OperationExtension,
+): Operation {
+  if (!METHODS.has(method)) throw new DescriptionError('this method cannot be a tool; set x-mcp.skip');
+  const { structured, envelope } = mcpExtension('file', description);
+  const objects = [...(description.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
+  const parameters = readParameters(description, objects);
+  checkPathTemplate(path, parameters);
+  const body = readRequestBody(description, operation, parameters.length > 0);
+  if (body && (method === 'get' || method === 'delete')) {
+    throw new DescriptionError(`a body with ${method.toUpperCase()} is not supported`);
+  }
+  const outputSchema = structured || envelope ? readOutputSchema(description, operation, envelope?.value) : undefined;
+  const image = operation['x-image'] as { png?: string } | undefined;
+  return {
+    toolName: toolName(method, path, operation, extension),
+    place: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path: serverPath(description) + path,
+    description: operation.description ?? operation.summary ?? `${method.toUpperCase()} ${path}`,
+    parameters,
+    answers: readStatusAnswers(description, operation),
+    hints: hintsOf(method, operation),
+    extension,
+    ...(operation.summary === undefined ? {} : { title: operation.summary }),
+    ...(body ? { body } : {}),
+    ...(outputSchema ? { outputSchema } : {}),
+    ...(image?.png === undefined ? {} : { png: image.png }),
+  };
+}
+
+/** The operations that are tools, in the document's order. */
+export function readOperations(description: Description): Operation[] {
+  const { paths } = at('the file', () => mcpExtension('file', description));
+  const wanted = new RegExp(paths ?? '', 'u');
+  const found: Operation[] = [];
+  for (const { path, method, operation } of operationsOf(description)) {
+    if (!wanted.test(path)) continue;
+    at(`${method.toUpperCase()} ${path}`, () => {
+      const extension = mcpExtension('operation', operation);
+      if (!extension.skip) found.push(readOperation(description, path, method, operation, extension));
+    });
+  }
+  return found;
+}

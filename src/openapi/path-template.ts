@@ -1,0 +1,56 @@
+/** A path with `{names}` in it: checked once, filled for each request. */
+import { ArgumentError } from './argument-error.ts';
+import type { Description } from './description.ts';
+import { DescriptionError } from './description-error.ts';
+import type { Parameter } from './parameter.ts';
+import { percentEncode } from './percent-encode.ts';
+
+const NAME = /\{([^{}/]+)\}/g;
+const LITERAL = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
+
+/** URL parsers on the way would climb at these. */
+export function isDotSegment(segment: string): boolean {
+  return /^(?:\.|%2e){1,2}$/i.test(segment);
+}
+
+/** The path of the first server, which the origin of the command line goes in front of. */
+export function serverPath(description: Description): string {
+  const { servers } = description as { servers?: { url: string; variables?: Record<string, { default: string }> }[] };
+  const [server] = servers ?? [];
+  if (!server) return '';
+  const url = server.url.replace(NAME, (whole, name: string) => server.variables?.[name]?.default ?? whole);
+  if (!URL.canParse(url, 'http://server.invalid')) throw new DescriptionError(`server '${url}' is not a URL`);
+  return new URL(url, 'http://server.invalid').pathname.replace(/\/+$/, '');
+}
+
+export function checkPathTemplate(path: string, parameters: readonly Parameter[]): void {
+  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+  for (const [, name] of path.matchAll(NAME)) {
+    if (!declared.delete(name ?? ''))
+      throw new DescriptionError(`path parameter '${name}' is not declared, or twice used`);
+  }
+  for (const name of declared) throw new DescriptionError(`path parameter '${name}' is not part of the path`);
+  const literal = path.replace(NAME, 'x');
+  if (!LITERAL.test(literal) || literal.split('/').some(isDotSegment)) {
+    throw new DescriptionError('the path holds characters that a path cannot hold');
+  }
+}
+
+/** `textOf` gives the unencoded text of a path parameter's value, by its name. */
+export function fillPath(path: string, textOf: (name: string) => { argument: string; parts: string[] }): string {
+  return path
+    .split('/')
+    .map((segment) => {
+      const used: string[] = [];
+      const filled = segment.replace(NAME, (_, name: string) => {
+        const { argument, parts } = textOf(name);
+        used.push(argument);
+        const text = parts.map(percentEncode).join(',');
+        if (text === '') throw new ArgumentError(`${argument} must not be empty`);
+        return text;
+      });
+      if (used.length > 0 && isDotSegment(filled)) throw new ArgumentError(`${used[0]} must not be '.' or '..'`);
+      return filled;
+    })
+    .join('/');
+}

@@ -1,0 +1,43 @@
+/** The JSON body of an operation, and how arguments fill it. */
+import type { Description, JsonSchema, OperationObject } from './description.ts';
+import { DescriptionError } from './description-error.ts';
+import { inlineRefs } from './inline-refs.ts';
+import { jsonSchema } from './json-schema.ts';
+import { mediaTypeOf } from './media-type.ts';
+
+export interface RequestBody {
+  /** Absent: every argument that is no parameter is a member of the body. */
+  argument?: string;
+  required: boolean;
+  schema: JsonSchema;
+}
+
+const WHOLE_BODY_ARGUMENT = 'body';
+
+/** Only a schema made of these can be laid side by side with parameters. */
+const MERGEABLE = new Set(['type', 'properties', 'required', 'description', 'title', 'additionalProperties']);
+
+function isObject(schema: JsonSchema): boolean {
+  return schema.type === 'object' || (schema.type === undefined && schema.properties !== undefined);
+}
+
+function isMergeable(schema: JsonSchema): boolean {
+  return schema.properties !== undefined && Object.keys(schema).every((key) => MERGEABLE.has(key));
+}
+
+export function readRequestBody(
+  description: Description,
+  operation: OperationObject,
+  hasParameters: boolean,
+): RequestBody | undefined {
+  if (!operation.requestBody) return undefined;
+  const { content, required = false } = inlineRefs(description, operation.requestBody);
+  const json = Object.entries(content ?? {}).find(([type]) => mediaTypeOf(type) === 'application/json');
+  if (!json) {
+    const types = Object.keys(content ?? {}).join(', ') || 'nothing';
+    throw new DescriptionError(`a request body of ${types} is not supported, only application/json`);
+  }
+  const schema = jsonSchema(json[1].schema ?? {});
+  const isSpread = isObject(schema) && (!hasParameters || isMergeable(schema));
+  return isSpread ? { required, schema } : { required, schema, argument: WHOLE_BODY_ARGUMENT };
+}
