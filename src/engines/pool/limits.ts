@@ -34,8 +34,8 @@ export const MAX_JOBS_PER_CHILD = 500;
 /** Growth of the resident memory since the child was ready at which it is replaced. */
 export const MAX_RSS_GROWTH_MB = 384;
 
-/** A child that is not ready by then is killed and counts as a failed start. */
-export const START_TIMEOUT_MS = 30_000;
+/** A child that is not ready by then is killed and counts as a failed start; on an idle core it takes 1 to 2 s. */
+export const START_TIMEOUT_MS = 60_000;
 
 /** Failed starts in a row after which an engine is reported as broken instead of letting callers wait. */
 export const MAX_START_FAILURES = 3;

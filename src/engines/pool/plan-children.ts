@@ -23,6 +23,8 @@ export interface PoolRoom {
   /** Children that may stay when there is little to do. */
   restingChildren: number;
   maxProcesses: number;
+  /** Children that may start at the same time: more than there are cores only delay each other. */
+  maxStarting: number;
 }
 
 export interface ChildrenPlan {
@@ -40,6 +42,7 @@ function needed({ busy, queued, wanted, starting }: EngineNeeds, { freeSlots, sp
 export function planChildren(engines: readonly EngineNeeds[], room: PoolRoom): ChildrenPlan {
   const plan: ChildrenPlan = { start: [], retire: [] };
   let processes = room.processes;
+  let starting = engines.reduce((sum, engine) => sum + engine.starting, 0);
   let children = engines.reduce((sum, { usable }) => sum + usable, 0);
   const surplus = new Map(
     engines.map((engine) => [engine, Math.min(engine.idle, engine.usable - needed(engine, room))]),
@@ -59,6 +62,8 @@ export function planChildren(engines: readonly EngineNeeds[], room: PoolRoom): C
     for (let count = engine.usable; count < wouldHave; count += 1) {
       const hasRoom = count < mustHave ? processes < room.maxProcesses : children < room.restingChildren;
       if (hasRoom) {
+        if (starting >= room.maxStarting) break;
+        starting += 1;
         processes += 1;
         children += 1;
         plan.start.push(engine.name);

@@ -195,6 +195,7 @@ export class Scheduler {
       processes: [...this.#rosters.values()].reduce((sum, roster) => sum + roster.processes, 0),
       restingChildren: this.#capacity.restingChildren,
       maxProcesses: this.#capacity.maxProcesses,
+      maxStarting: this.#settings.workers,
     });
     for (const name of plan.start) this.#roster(name).start();
     for (const name of plan.retire) this.#roster(name).retireIdle();

@@ -11,7 +11,7 @@ const QUIET: Omit<EngineNeeds, 'name'> = {
   wanted: false,
   floor: 0,
 };
-const ROOM: PoolRoom = { freeSlots: 2, spares: 1, processes: 0, restingChildren: 4, maxProcesses: 6 };
+const ROOM: PoolRoom = { freeSlots: 2, spares: 1, processes: 0, restingChildren: 4, maxProcesses: 6, maxStarting: 4 };
 
 const engine = (name: string, needs: Partial<EngineNeeds> = {}): EngineNeeds => ({ ...QUIET, name, ...needs });
 
@@ -82,6 +82,7 @@ describe('planChildren', () => {
         const processes = a.usable + b.usable + dying;
         const room = { ...ROOM, freeSlots, processes };
         const plan = planChildren([engine('a', a), engine('b', b)], room);
+        expect(plan.start.length === 0 || a.starting + b.starting + plan.start.length <= room.maxStarting).toBe(true);
         expect(plan.start.length === 0 || processes + plan.start.length <= room.maxProcesses).toBe(true);
         for (const [name, { idle }] of [
           ['a', a],
