@@ -51,6 +51,11 @@ function limited(verify: Verify): (source: string) => Promise<Verdict | undefine
   return async (source) => (left-- > 0 && performance.now() < end ? verify(source) : undefined);
 }
 
+/** True when the parser still stumbles over the same thing. */
+function isUnmoved(verdict: Verdict, { error, line, sourceLine }: Diagnosis): boolean {
+  return !verdict.ok && verdict.error === error && verdict.line === line && verdict.sourceLine === sourceLine;
+}
+
 /** The row that mends the fault, or failing that the one that lets the parser come furthest. */
 async function bestStep(
   rows: readonly HintRow[],
@@ -58,14 +63,14 @@ async function bestStep(
   verify: (source: string) => Promise<Verdict | undefined>,
 ): Promise<Step | undefined> {
   let best: Step | undefined;
-  let bestLeft = linesLeft(fault.source, { ok: false, ...fault.diagnosis });
+  let bestLeft = Number.POSITIVE_INFINITY;
   for (const row of rows) {
     const candidate = row.mends?.(fault);
     if (candidate === undefined || candidate === fault.source) continue;
     const verdict = await verify(candidate);
     if (verdict === undefined) return best;
     const left = linesLeft(candidate, verdict);
-    if (left >= bestLeft) continue;
+    if (left >= bestLeft || isUnmoved(verdict, fault.diagnosis)) continue;
     best = { row, fault, candidate, verdict };
     bestLeft = left;
     if (verdict.ok) return best;

@@ -2,10 +2,11 @@
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
 import type { Pixels } from './dom/sprite-canvas.ts';
 import { drawLines, type EngineOutput } from './draw-lines.ts';
+import { jsonFaultLine } from './json-fault-line.ts';
 import { readPicture } from './picture/read-picture.ts';
 import { prepareLines } from './prepare-lines.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
-import { unsupportedFormula, unsupportedKind, unsupportedLine } from './unsupported.ts';
+import { unsupportedInSilence, unsupportedKind, unsupportedLine } from './unsupported.ts';
 
 export type DiagramOutcome =
   | { kind: 'drawn'; root: SVGElement; sprites: ReadonlyMap<string, Pixels> }
@@ -38,12 +39,13 @@ function judge(block: DiagramBlock, output: EngineOutput): DiagramOutcome {
   if (reading.kind === 'unsupported') return unknownKind(block);
   if (reading.kind === 'diagram') return { ...output, kind: 'drawn' };
   if (EXHAUSTED.test(reading.message)) throw new Error(`PlantUML gave up: ${reading.message}`);
-  const missing = reading.line === undefined ? undefined : unsupportedLine(block, reading.line - 1);
-  return missing ? { kind: 'invalid', diagnosis: missing } : invalid(block, reading.message, reading.line);
+  const line = reading.line ?? (block.kind === 'json' ? jsonFaultLine(block.lines) : undefined);
+  const missing = line === undefined ? undefined : unsupportedLine(block, line - 1);
+  return missing ? { kind: 'invalid', diagnosis: missing } : invalid(block, reading.message, line);
 }
 
 export async function drawDiagram(block: DiagramBlock, dark = false): Promise<DiagramOutcome> {
-  const missing = unsupportedKind(block) ?? unsupportedFormula(block);
+  const missing = unsupportedKind(block) ?? unsupportedInSilence(block);
   if (missing) return { kind: 'invalid', diagnosis: missing };
   return judge(block, await drawLines(prepareLines(block.lines), dark));
 }

@@ -45,7 +45,22 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-const FORMULA = /<(math|latex)>/i;
+/** What the engine would pass over without a word, so that the picture lacks something. */
+const SILENT: readonly Feature[] = [
+  {
+    line: /<(math|latex)>/i,
+    says: ([, tag]) => `Formulas in <${tag}> are not in ${ENGINE}`,
+  },
+  {
+    line: /^\s*!include(?:sub|def)\s+(\S.*?)\s*$/i,
+    says: ([, what]) => `${what} is not included by ${ENGINE}: ${NO_FILES}`,
+  },
+  {
+    line: /%load_json\s*\(\s*("[^"]*"|'[^']*')/i,
+    says: ([, file]) => `${file} is not read by ${ENGINE}: ${NO_FILES}`,
+  },
+];
+
 const COMMENT = /^\s*'/;
 
 function unsupported(error: string, block: DiagramBlock, index: number): Diagnosis {
@@ -59,21 +74,28 @@ export function unsupportedKind(block: DiagramBlock): Diagnosis | undefined {
   return unsupported(`Diagrams of the kind @start${block.kind} are not in ${ENGINE}`, block, 0);
 }
 
-/** A formula: the engine would leave its place blank without a word. */
-export function unsupportedFormula(block: DiagramBlock): Diagnosis | undefined {
-  const index = block.lines.findIndex((line) => FORMULA.test(line) && !COMMENT.test(line));
-  const tag = FORMULA.exec(block.lines[index] ?? '')?.[1];
-  return tag === undefined ? undefined : unsupported(`Formulas in <${tag}> are not in ${ENGINE}`, block, index);
+function tell(features: readonly Feature[], block: DiagramBlock, index: number): Diagnosis | undefined {
+  for (const feature of features) {
+    const found = feature.line.exec(block.lines[index] ?? '');
+    if (found) return unsupported(feature.says(found), block, index);
+  }
+  return undefined;
+}
+
+/** The first line that the engine would pass over in silence. */
+export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined {
+  for (const [index, line] of block.lines.entries()) {
+    const diagnosis = COMMENT.test(line) ? undefined : tell(SILENT, block, index);
+    if (diagnosis) return diagnosis;
+  }
+  return undefined;
 }
 
 /** What the line that the engine refused asks for, if it is PlantUML elsewhere. */
 export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis | undefined {
-  const line = block.lines[index] ?? '';
-  for (const feature of FEATURES) {
-    const found = feature.line.exec(line);
-    if (found) return unsupported(feature.says(found), block, index);
-  }
-  const word = WORDS_ELSEWHERE.exec(line)?.[1];
+  const feature = tell(FEATURES, block, index);
+  if (feature) return feature;
+  const word = WORDS_ELSEWHERE.exec(block.lines[index] ?? '')?.[1];
   const isFirst = block.lines.slice(1, index).every((before) => before.trim() === '' || COMMENT.test(before));
   return word !== undefined && isFirst ? unsupported(`"${word}" is not in ${ENGINE}`, block, index) : undefined;
 }

@@ -89,7 +89,7 @@ describe('renderPlantuml', () => {
   });
 
   it('draws calls that arrive at the same time one after the other', async () => {
-    const words = ['one', 'two', 'three', 'four'];
+    const words = ['first', 'second', 'third', 'fourth'];
     const drawings = await Promise.all(words.map((word) => draw(uml(`A -> B : ${word}`))));
     expect(drawings.map(({ image }) => words.find((word) => image.includes(word)))).toEqual(words);
   });

@@ -1,4 +1,17 @@
-/** The faults that people and models make in PlantUML, and how each is mended. */
+/** The faults that people and models make in PlantUML, and how each is mended; to add one, add a row and its test. */
 import type { HintRow } from '../../hints/apply-hints.ts';
+import { BLOCK_HINTS } from './block-hints.ts';
+import { CHARACTER_HINTS } from './character-hints.ts';
+import { FRAME_HINTS } from './frame-hints.ts';
+import { JSON_HINTS } from './json-hints.ts';
+import { MERMAID_HINTS } from './mermaid-hints.ts';
+import { STATEMENT_HINTS } from './statement-hints.ts';
 
-export const PLANTUML_HINTS: readonly HintRow[] = [];
+export const PLANTUML_HINTS: readonly HintRow[] = [
+  ...MERMAID_HINTS,
+  ...FRAME_HINTS,
+  ...JSON_HINTS,
+  ...CHARACTER_HINTS,
+  ...BLOCK_HINTS,
+  ...STATEMENT_HINTS,
+];

@@ -1,0 +1,62 @@
+/** Blocks that are opened and not closed, or closed and not opened. */
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { diagramAround, insertLine, refusedLine, removeRefused, toLines } from './edit-source.ts';
+
+/** A line that starts something of its own, so that the block before it must have ended. */
+const STATEMENT =
+  /^\s*(?:abstract|actor|alt|annotation|boundary|class|component|control|database|entity|enum|end\b|folder|group|interface|loop|namespace|node|note|object|opt|package|participant|queue|rectangle|start\b|state|stop\b|usecase|@end|skinparam|!|["\w.()[\]]+\s*(?:"[^"]*"\s*)?[<*o+}|]*[-.=~]+[^\s:]*[-.=~>|*o+{]*\s*(?:"[^"]*"\s*)?["\w.()[\]]+)/i;
+const SURPLUS = /^\s*(?:end|endif|end if|endwhile|end while|end fork|end split|endswitch|})\s*$/i;
+const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))/;
+
+/** Where the block that opens in the refused line can end: before the next statement, but after one line of content. */
+function endOfBlock(fault: Fault, ends: (line: string) => boolean): number {
+  const lines = toLines(fault.source);
+  const last = diagramAround(fault)?.end ?? lines.length;
+  const first = fault.diagnosis.line ?? 1;
+  for (let index = first + 1; index < last; index++) {
+    if (ends(lines[index] ?? '')) return index;
+  }
+  return last;
+}
+
+function unclosed(name: string, open: RegExp, close: string): HintRow {
+  return {
+    name,
+    matches: (fault) => open.test(refusedLine(fault)),
+    says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "${close}".`,
+    mends: (fault) =>
+      insertLine(
+        fault.source,
+        endOfBlock(fault, (line) => STATEMENT.test(line)),
+        close,
+      ),
+  };
+}
+
+const MEMBERS_END =
+  /^\s*(?:abstract|annotation|class|entity|enum|interface|namespace|object|package|note|state|@end)\b|\s(?:<\||[*o])?(?:--|\.\.)(?:\|>|[>*o])?\s/i;
+
+export const BLOCK_HINTS: readonly HintRow[] = [
+  {
+    name: 'missing closing brace',
+    matches: (fault) => /\{\s*$/.test(refusedLine(fault)),
+    says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "}".`,
+    mends: (fault) =>
+      insertLine(
+        fault.source,
+        endOfBlock(fault, (line) => MEMBERS_END.test(line)),
+        '}',
+      ),
+  },
+  unclosed('missing end note', /^\s*[hr]?note\b(?!.*:)(?!\s+".*"\s+as\b)/i, 'end note'),
+  unclosed('missing endlegend', /^\s*legend\b/i, 'endlegend'),
+  unclosed('missing end title', /^\s*title\s*$/i, 'end title'),
+  unclosed('missing end ref', /^\s*ref\s+over\b(?!.*:)/i, 'end ref'),
+  unclosed('missing closing bracket', /^\s*\w+\s+.*\[\s*$/, ']'),
+  {
+    name: 'end without a beginning',
+    matches: (fault) => SURPLUS.test(refusedLine(fault)) && CLOSES_NOTHING.test(fault.diagnosis.error),
+    says: (fault) => `"${refusedLine(fault).trim()}" closes nothing here: remove it, or open its block before.`,
+    mends: removeRefused,
+  },
+];

@@ -1,0 +1,54 @@
+/** Small edits of a source that leave every other line, and its line ends, as they are. */
+import type { Fault } from '../../hints/apply-hints.ts';
+
+export const START = /^\s*@start(\w+)\b/i;
+export const END = /^\s*@end(\w+)\b/i;
+
+export function toLines(source: string): string[] {
+  return source.split('\n');
+}
+
+/** The line that the parser refused, without its line end; empty when it named none. */
+export function refusedLine({ source, diagnosis }: Fault): string {
+  return diagnosis.line === undefined ? '' : (toLines(source)[diagnosis.line - 1] ?? '').replace(/\r$/, '');
+}
+
+export function mapLines(source: string, edit: (line: string, index: number) => string): string {
+  return toLines(source)
+    .map((line, index) => (line.endsWith('\r') ? `${edit(line.slice(0, -1), index)}\r` : edit(line, index)))
+    .join('\n');
+}
+
+export function editRefused({ source, diagnosis }: Fault, edit: (line: string) => string): string {
+  return mapLines(source, (line, index) => (index + 1 === diagnosis.line ? edit(line) : line));
+}
+
+export function removeLine(source: string, index: number): string {
+  return toLines(source).toSpliced(index, 1).join('\n');
+}
+
+export function removeRefused({ source, diagnosis }: Fault): string | undefined {
+  return diagnosis.line === undefined ? undefined : removeLine(source, diagnosis.line - 1);
+}
+
+/** `text` becomes the line at `index`; the line that was there follows. */
+export function insertLine(source: string, index: number, text: string): string {
+  const lines = toLines(source);
+  const lineEnd = lines.some((line) => line.endsWith('\r')) ? '\r' : '';
+  return lines.toSpliced(index, 0, text + lineEnd).join('\n');
+}
+
+/** Edits what stands before the first colon: names and arrows, not what people wrote as a label. */
+export function beforeLabel(line: string, edit: (head: string) => string): string {
+  const colon = line.search(/\s:|:\s/);
+  return colon < 0 ? edit(line) : edit(line.slice(0, colon)) + line.slice(colon);
+}
+
+/** The lines of the diagram that holds the refused line: indexes of its `@start` and `@end`. */
+export function diagramAround({ source, diagnosis }: Fault): { start: number; end: number } | undefined {
+  const lines = toLines(source);
+  const at = (diagnosis.line ?? 1) - 1;
+  const start = lines.findLastIndex((line, index) => index <= at && START.test(line));
+  const end = lines.findIndex((line, index) => index >= Math.max(at, start) && END.test(line));
+  return start < 0 || end < 0 ? undefined : { start, end };
+}

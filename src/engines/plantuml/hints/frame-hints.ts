@@ -1,0 +1,125 @@
+/** Faults of the whole text: what surrounds a diagram, and which kind it says to be. */
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import {
+  diagramAround,
+  END,
+  insertLine,
+  mapLines,
+  refusedLine,
+  removeLine,
+  removeRefused,
+  START,
+  toLines,
+} from './edit-source.ts';
+
+const FENCE = /^\s*(?:```|~~~)/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', t: '\t', '"': '"' };
+const NEARLY_END = /^\s*@?\s*end\s*-?\s*(?:uml|diagram)?\s*$/i;
+const NEARLY_START = /^\s*@?\s*start\s*-?\s*uml\s*$/i;
+
+/** How the first lines of a kind look when it is not said. */
+const LOOKS: readonly (readonly [kind: string, line: RegExp])[] = [
+  ['json', /^\s*[{[]\s*(?:"|$|[{[\]}])/],
+  ['mindmap', /^\s*\*+[_<>]?\s+\S/],
+  ['gantt', /^\s*(?:\[[^\]]+\]\s+(?:lasts|starts|happens|requires|ends)\b|project\s+starts\b)/i],
+  ['nwdiag', /^\s*nwdiag\s*\{/i],
+  ['packetdiag', /^\s*packetdiag\s*\{/i],
+];
+
+function kindOf(line: string): string | undefined {
+  return LOOKS.find(([, look]) => look.test(line))?.[0];
+}
+
+function hasStart({ source }: Fault): boolean {
+  return toLines(source).some((line) => START.test(line));
+}
+
+function wrap({ source }: Fault): string {
+  const kind = kindOf(source.trimStart().split('\n')[0] ?? '') ?? 'uml';
+  const body = toLines(source)
+    .filter((line) => !NEARLY_START.test(line) && !END.test(line) && !/^\s*@end/i.test(line))
+    .join('\n')
+    .replace(/^\s*\n|\s+$/g, '');
+  return `@start${kind}\n${body}\n@end${kind}`;
+}
+
+function openKind(source: string): string {
+  const open = toLines(source).findLast((line) => START.test(line));
+  return START.exec(open ?? '')?.[1] ?? 'uml';
+}
+
+/** `kind` for the diagram at the refused line. */
+function rename(fault: Fault, kind: string): string | undefined {
+  const place = diagramAround(fault);
+  if (!place) return undefined;
+  return mapLines(fault.source, (line, index) => {
+    if (index === place.start) return line.replace(/@start\w+/i, `@start${kind}`);
+    return index === place.end ? line.replace(/@end\w+/i, `@end${kind}`) : line;
+  });
+}
+
+export const FRAME_HINTS: readonly HintRow[] = [
+  {
+    name: 'escaped line ends',
+    matches: ({ source }) => !source.trim().includes('\n') && source.includes('\\n'),
+    says: 'The line ends arrived as the two characters \\n: send real line ends.',
+    mends: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
+  },
+  {
+    name: 'code fence',
+    matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
+    says: 'Leave out the Markdown code fence (```): PlantUML starts with @startuml.',
+    mends: ({ source }) =>
+      toLines(source)
+        .filter((line) => !FENCE.test(line))
+        .join('\n'),
+  },
+  {
+    name: 'missing @enduml',
+    matches: ({ diagnosis }) => / has no @end\w+$/.test(diagnosis.error),
+    says: ({ source }) => `End the diagram with @end${openKind(source)}.`,
+    mends({ source }) {
+      const lines = toLines(source.trimEnd());
+      const last = lines.at(-1) ?? '';
+      return [...(NEARLY_END.test(last) ? lines.slice(0, -1) : lines), `@end${openKind(source)}`].join('\n');
+    },
+  },
+  {
+    name: 'missing @startuml',
+    matches: (fault) => !hasStart(fault),
+    says: 'Put the diagram between @startuml and @enduml.',
+    mends: wrap,
+  },
+  {
+    name: '@startuml twice',
+    matches: (fault) => START.test(refusedLine(fault)),
+    says: 'A diagram starts with @startuml once: close the one before with @enduml, or leave the second out.',
+    mends(fault) {
+      const place = diagramAround({
+        ...fault,
+        diagnosis: { ...fault.diagnosis, line: (fault.diagnosis.line ?? 1) - 1 },
+      });
+      const at = (fault.diagnosis.line ?? 1) - 1;
+      const between = toLines(fault.source).slice((place?.start ?? at) + 1, at);
+      if (between.some((line) => line.trim() !== ''))
+        return insertLine(fault.source, at, `@end${openKind(fault.source)}`);
+      const once = removeRefused(fault);
+      const surplus = once === undefined ? -1 : toLines(once).findLastIndex((line) => END.test(line));
+      const ends = toLines(once ?? '').filter((line) => END.test(line)).length;
+      return once !== undefined && ends > 1 ? removeLine(once, surplus) : once;
+    },
+  },
+  {
+    name: 'unknown kind of diagram',
+    matches: ({ diagnosis }) => / is not a kind of diagram that PlantUML knows$/.test(diagnosis.error),
+    says: 'Sequence, class, state, activity, component and use case diagrams all start with @startuml.',
+    mends: (fault) => rename(fault, 'uml'),
+  },
+  {
+    name: 'kind that needs its own start',
+    matches: (fault) => kindOf(refusedLine(fault)) !== undefined,
+    says: (fault) =>
+      `This looks like ${kindOf(refusedLine(fault))}: start it with @start${kindOf(refusedLine(fault))}.`,
+    mends: (fault) => rename(fault, kindOf(refusedLine(fault)) ?? 'uml'),
+  },
+];

@@ -1,0 +1,27 @@
+/** The name that was probably meant. */
+
+/** More differing letters than this are another word. */
+const MAX_DISTANCE = 3;
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const swap = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(swap, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+export function nearestName(wanted: string, names: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = MAX_DISTANCE + 1;
+  for (const name of names) {
+    const far = distance(wanted.toLowerCase(), name.toLowerCase());
+    if (far < least) [best, least] = [name, far];
+  }
+  return best;
+}

@@ -1,0 +1,68 @@
+/** Finds the line where the JSON of a diagram goes wrong; PlantUML only says that it does. */
+
+const BEFORE_DATA = /^\s*(?:@start|#highlight|title\b|caption\b|header\b|footer\b|skinparam\b|scale\b|'|!|$)/i;
+const SCALAR = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
+const SPACE = /\s*/y;
+
+/** Thrown away by the only caller: where reading stopped. */
+class Stop extends Error {
+  readonly offset: number;
+
+  constructor(offset: number) {
+    super('not JSON');
+    this.offset = offset;
+  }
+}
+
+function skip(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  const found = pattern.exec(text);
+  return found ? offset + found[0].length : -1;
+}
+
+function expect(sign: string, text: string, offset: number): number {
+  const at = skip(SPACE, text, offset);
+  if (text[at] !== sign) throw new Stop(at);
+  return at + 1;
+}
+
+/** Offset after the items of an object or array, whose opening sign stands at `offset`. */
+function readItems(text: string, offset: number): number {
+  const isObject = text[offset] === '{';
+  const close = isObject ? '}' : ']';
+  let at = skip(SPACE, text, offset + 1);
+  if (text[at] === close) return at + 1;
+  for (;;) {
+    at = skip(SPACE, text, at);
+    if (isObject) {
+      if (text[at] !== '"') throw new Stop(at);
+      at = expect(':', text, readValue(text, at));
+    }
+    at = skip(SPACE, text, readValue(text, at));
+    if (text[at] === close) return at + 1;
+    at = expect(',', text, at);
+  }
+}
+
+function readValue(text: string, offset: number): number {
+  const at = skip(SPACE, text, offset);
+  if (text[at] === '{' || text[at] === '[') return readItems(text, at);
+  const end = skip(SCALAR, text, at);
+  if (end < 0) throw new Stop(at);
+  return end;
+}
+
+/** 1-based in `lines`, which include `@startjson` and `@endjson`. */
+export function jsonFaultLine(lines: readonly string[]): number | undefined {
+  const first = lines.findIndex((line) => !BEFORE_DATA.test(line) && !line.includes('<style>'));
+  if (first < 0 || first >= lines.length - 1) return undefined;
+  const text = lines.slice(first, -1).join('\n');
+  try {
+    const rest = skip(SPACE, text, readValue(text, 0));
+    if (rest >= text.length) return undefined;
+    throw new Stop(rest);
+  } catch (stop) {
+    if (!(stop instanceof Stop)) return undefined;
+    return Math.min(first + text.slice(0, stop.offset).split('\n').length, lines.length - 1);
+  }
+}

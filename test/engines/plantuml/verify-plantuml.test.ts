@@ -1,0 +1,92 @@
+/** Verdicts on whole texts: what is valid, what is not, and what is only not here. */
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import { PLANTUML_VERSION } from '../../../src/engines/plantuml/plantuml-version.ts';
+import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+
+function uml(...lines: string[]): string {
+  return ['@startuml', ...lines, '@enduml'].join('\n');
+}
+
+describe('verifyPlantuml accepts', () => {
+  it.each([
+    ['a diagram', uml('A -> B : hi')],
+    ['Windows line ends', '@startuml\r\nA -> B : hi\r\n@enduml\r\n'],
+    ['old Mac line ends', '@startuml\rA -> B : hi\r@enduml'],
+    ['a byte order mark', `\ufeff${uml('A -> B : hi')}`],
+    ['tabs and indents', '  @startuml\n\tA -> B : hi\n  @enduml'],
+    ['words before and after', `Here it is:\n\n${uml('A -> B : hi')}\nThat was it.`],
+    ['several diagrams', `${uml('A -> B')}\n\n@startjson\n{"a": 1}\n@endjson`],
+    ['a named diagram', '@startuml my-name\nA -> B\n@enduml'],
+    ['number formats with an E', uml('autonumber "<b>REQ-#</b>"', 'A -> B', 'autonumber 10 5 "STEP 00: "', 'B -> A')],
+    ['words of an error page in a label', uml('A -> B : [From textarea (line 3) ]', 'note left: Syntax Error?')],
+    ['a file include that is never reached', uml('!if (1 == 2)', '!include nowhere.puml', '!endif', 'A -> B')],
+  ])('%s', async (_name, code) => {
+    expect(await verifyPlantuml(code)).toMatchObject({ ok: true });
+  });
+});
+
+describe('verifyPlantuml refuses', () => {
+  it.each([
+    ['a line it cannot read', uml('A -> B', 'Alice says hi to Bob'), 3, 'Alice says hi to Bob'],
+    ['the second of two diagrams', `${uml('A -> B')}\n\n${uml('A -> B', 'what now')}`, 7, 'what now'],
+    ['a fault after words', `Look:\n${uml('what now')}`, 3, 'what now'],
+    ['a text without a diagram', '\n\njust words', 3, 'just words'],
+    ['a diagram without an end', 'Look:\n@startuml\nA -> B', 2, '@startuml'],
+    ['an empty diagram', uml(), 2, '@enduml'],
+    ['broken JSON', '@startjson\n{\n  "a": 1,\n  "b": }\n@endjson', 4, '  "b": }'],
+    ['a kind that does not exist', '@startbanana\nA -> B\n@endbanana', 1, '@startbanana'],
+    ['an unknown theme', uml('!theme nobody-made-this', 'A -> B'), 2, '!theme nobody-made-this'],
+    ['a fault in a procedure', uml('!procedure $p()', 'what now', '!endprocedure', '$p()'), 3, 'what now'],
+  ])('%s', async (_name, code, line, sourceLine) => {
+    const verdict = await verifyPlantuml(code);
+    expect(verdict).toMatchObject({ ok: false, line, sourceLine, error: expect.stringMatching(/\w/) });
+    expect(verdict).not.toHaveProperty('supported');
+  });
+});
+
+describe('verifyPlantuml tells "not here" from "invalid"', () => {
+  const kinds = [
+    'salt',
+    'dot',
+    'ditaa',
+    'math',
+    'latex',
+    'chen',
+    'git',
+    'board',
+    'files',
+    'wire',
+    'flow',
+    'hcl',
+    'jcckit',
+  ];
+  const codes: readonly (readonly [string, string, number])[] = [
+    ...kinds.map((kind) => [kind, `@start${kind}\nx\n@end${kind}`, 1] as const),
+    ['salt inside uml', uml('salt', '{', '  [OK]', '}'), 2],
+    ['dot inside uml', uml('digraph g {', 'a -> b', '}'), 2],
+    ['ditaa inside uml', uml('ditaa', '+--+'), 2],
+    ['pages about itself', uml('listfonts'), 2],
+    ['a formula', uml('A -> B : <math>x^2</math>'), 2],
+    ['the standard library', uml('!include <C4/C4_Container>', 'Person(a, "b")'), 2],
+    ['a file', uml('A -> B', '!include parts.puml'), 3],
+    ['a file by import', uml('!import parts.zip', 'A -> B'), 2],
+    ['an address', uml('!includeurl https://example.org/a.puml', 'A -> B'), 2],
+    ['a part of a file', uml('!includesub parts.puml!ONE', 'A -> B'), 2],
+    ['data in a file', uml('!$data = %load_json("data.json")', 'A -> B : $data'), 2],
+    ['a theme from elsewhere', uml('!theme mine from https://example.org', 'A -> B'), 2],
+    ['a sprite in a file', uml('sprite $s pictures/s.png', 'A -> B'), 2],
+    ['a built-in sprite', uml('sprite $s jar:archimate/business-process', 'A -> B'), 2],
+  ];
+
+  it.each(codes)('%s', async (_name, code, line) => {
+    const verdict = await verifyPlantuml(code);
+    expect(verdict).toMatchObject({ ok: false, supported: false, line });
+    expect(verdict).toHaveProperty('error', expect.stringContaining(`PlantUML ${PLANTUML_VERSION}`));
+  });
+
+  it('names the version that is installed', () => {
+    const { version } = createRequire(import.meta.url)('@plantuml/core/package.json') as { version: string };
+    expect(PLANTUML_VERSION).toBe(version);
+  });
+});
