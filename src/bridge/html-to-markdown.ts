@@ -1,0 +1,90 @@
+/** Turns a problem statement in HTML into Markdown; never throws, and never takes long. */
+import Turndown from 'turndown';
+
+/** Beyond these the converter's time grows with the square; real statements have some hundred tags, ten deep. */
+const MAX_TAGS = 5_000;
+const MAX_DEPTH = 100;
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])/gi;
+const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'meta', 'link', 'area', 'base', 'embed', 'source']);
+/** Their end tags may be left out: the next one closes the last. */
+const SELF_CLOSING = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot']);
+
+const BLOCK = /<\/?(?:p|div|pre|ul|ol|li|table|tr|td|h[1-6]|blockquote|section)(?:\s[^<>]*)?>/i;
+const INLINE = /<(?:b|strong|i|em|u|code|sup|sub|span|font|a|img|br)(?:\s[^<>]*)?\/?>/i;
+
+/** `inlineCounts` for a source that is known to write HTML: others mix a tag or two into their Markdown. */
+export function isHtml(text: string, inlineCounts: boolean): boolean {
+  return BLOCK.test(text) || (inlineCounts && INLINE.test(text));
+}
+
+function isTame(html: string): boolean {
+  let tags = 0;
+  let depth = 0;
+  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+    tags++;
+    const tag = name.toLowerCase();
+    if (!VOID.has(tag) && !SELF_CLOSING.has(tag)) depth += slash ? -1 : 1;
+    if (depth < 0) depth = 0;
+    if (tags > MAX_TAGS || depth > MAX_DEPTH) return false;
+  }
+  return true;
+}
+
+/** `10^9`, `2^(n-1)`: a power that loses its raising would read as another number. */
+function raised(mark: string, text: string): string {
+  const inner = text.trim();
+  if (inner === '') return '';
+  return /^[\p{L}\p{N}]+$/u.test(inner) ? `${mark}${inner}` : `${mark}(${inner})`;
+}
+
+function fenced(node: HTMLElement): string {
+  for (const sup of node.querySelectorAll('sup')) sup.textContent = raised('^', sup.textContent ?? '');
+  const text = (node.textContent ?? '').replace(/^\n+|\s+$/g, '');
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `\n\n${fence}\n${text}\n${fence}\n\n`;
+}
+
+function row(node: HTMLElement, content: string): string {
+  const isFirst = node.parentElement?.closest('table')?.querySelector('tr') === node;
+  const cells = [...node.children].filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH').length;
+  return `\n|${content}${isFirst ? `\n|${' --- |'.repeat(cells)}` : ''}`;
+}
+
+function createConverter(): Turndown {
+  const turndown = new Turndown({
+    headingStyle: 'atx',
+    codeBlockStyle: 'fenced',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+  });
+  turndown.remove(['script', 'style', 'noscript']);
+  turndown.addRule('preformatted', { filter: 'pre', replacement: (_, node) => fenced(node as HTMLElement) });
+  turndown.addRule('raised', { filter: 'sup', replacement: (content) => raised('^', content) });
+  turndown.addRule('lowered', { filter: 'sub', replacement: (content) => raised('_', content) });
+  turndown.addRule('cell', {
+    filter: ['td', 'th'],
+    replacement: (content) =>
+      ` ${content
+        .trim()
+        .replaceAll('|', '\\|')
+        .replace(/\s*\n\s*/g, ' ')} |`,
+  });
+  turndown.addRule('row', { filter: 'tr', replacement: (content, node) => row(node as HTMLElement, content) });
+  turndown.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content.trim()}\n\n` });
+  turndown.addRule('table parts', { filter: ['thead', 'tbody', 'tfoot'], replacement: (content) => content });
+  return turndown;
+}
+
+const converter = createConverter();
+
+/** HTML that is too large or too deep to convert comes back as it is. */
+export function htmlToMarkdown(html: string): string {
+  if (!isTame(html)) return html;
+  try {
+    return converter.turndown(html).replaceAll('\u00a0', ' ');
+  } catch {
+    return html;
+  }
+}

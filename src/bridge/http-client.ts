@@ -1,0 +1,123 @@
+/** The one HTTP client of a bridge: deadline, redirects, and a token that goes to its own origin only. */
+import { Agent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps, Agent as TlsAgent } from 'node:https';
+import type { HttpRequest } from '../openapi/build-request.ts';
+import { type Limits, MAX_REDIRECTS } from './limits.ts';
+import { ACCEPT_ENCODING, type Body, readBody } from './read-body.ts';
+import { type Hop, redirected } from './redirect.ts';
+import type { Log } from './stderr-log.ts';
+import type { TokenGuard } from './token-guard.ts';
+import { networkError, UpstreamError } from './upstream-error.ts';
+
+export interface HttpAnswer extends Body {
+  status: number;
+  contentType: string;
+}
+
+export interface HttpClientConfig {
+  baseUrl: string;
+  token?: string;
+  guard: TokenGuard;
+  limits: Limits;
+  userAgent: string;
+  log: Log;
+}
+
+export class HttpClient {
+  readonly #config: HttpClientConfig;
+  readonly #agent = new Agent({ keepAlive: true });
+  readonly #tlsAgent = new TlsAgent({ keepAlive: true });
+
+  constructor(config: HttpClientConfig) {
+    this.#config = config;
+  }
+
+  /** Throws an UpstreamError when there is no answer; an answer whose body breaks is an answer. */
+  async send(request: HttpRequest, callerSignal: AbortSignal): Promise<HttpAnswer> {
+    const { deadlineMs, maxBodyBytes } = this.#config.limits;
+    const deadline = new AbortController();
+    const late = new UpstreamError(`timeout: no complete answer within ${deadlineMs} ms`);
+    const timer = setTimeout(() => deadline.abort(), deadlineMs);
+    const signal = AbortSignal.any([deadline.signal, callerSignal]);
+    const cause = (error: unknown) => (deadline.signal.aborted ? late : networkError(error));
+    try {
+      const response = await this.#follow(request, signal);
+      const { bytes, missing } = await readBody(response, maxBodyBytes);
+      return {
+        status: response.statusCode ?? 0,
+        contentType: response.headers['content-type'] ?? '',
+        bytes,
+        ...(missing?.reason === 'broken'
+          ? { missing: { reason: 'broken', error: cause(missing.error) } }
+          : { missing }),
+      };
+    } catch (error) {
+      throw cause(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Drops every connection, also those in use. */
+  close(): void {
+    this.#agent.destroy();
+    this.#tlsAgent.destroy();
+  }
+
+  async #follow({ target, method, headers, body }: HttpRequest, signal: AbortSignal): Promise<IncomingMessage> {
+    let hop: Hop = { url: new URL(this.#config.baseUrl + target), method, headers, body };
+    for (let redirects = 0; ; redirects++) {
+      const response = await this.#open(hop, signal);
+      const next = redirected(hop, response);
+      if (!next) return response;
+      response.destroy();
+      if (redirects === MAX_REDIRECTS) throw new UpstreamError(`more than ${MAX_REDIRECTS} redirects`);
+      // Whoever writes the token into a Location would have it sent on in a URL.
+      if (this.#config.guard.holds(next.url.href)) throw new UpstreamError('a redirect repeats the token');
+      this.#config.log.trace(`redirect ${response.statusCode} to ${next.url.origin}${next.url.pathname}`);
+      hop = next;
+    }
+  }
+
+  async #open(hop: Hop, signal: AbortSignal): Promise<IncomingMessage> {
+    const first = this.#request(hop, signal);
+    try {
+      return await first.answer;
+    } catch (error) {
+      // A server may close an idle connection at the moment we reuse it; asking again is safe for a read.
+      const isStale = first.request.reusedSocket && (error as { code?: unknown }).code === 'ECONNRESET';
+      if (!isStale || hop.method !== 'GET' || signal.aborted) throw error;
+      return this.#request(hop, signal).answer;
+    }
+  }
+
+  #request(hop: Hop, signal: AbortSignal): { request: ClientRequest; answer: Promise<IncomingMessage> } {
+    const { url, method, body } = hop;
+    const isTls = url.protocol === 'https:';
+    const send = isTls ? requestHttps : requestHttp;
+    const request = send(url, {
+      method,
+      headers: this.#headers(hop),
+      agent: isTls ? this.#tlsAgent : this.#agent,
+      signal,
+    });
+    const answer = new Promise<IncomingMessage>((resolve, reject) => {
+      request.on('response', resolve);
+      request.on('error', reject);
+    });
+    request.end(body);
+    return { request, answer };
+  }
+
+  #headers({ url, headers, body }: Hop): Record<string, string> {
+    const { token, baseUrl, userAgent } = this.#config;
+    return {
+      ...headers,
+      accept: 'application/json, application/problem+json',
+      'accept-encoding': ACCEPT_ENCODING,
+      'user-agent': userAgent,
+      ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      ...(token !== undefined && url.origin === baseUrl ? { authorization: `Bearer ${token}` } : {}),
+    };
+  }
+}

@@ -1,0 +1,65 @@
+/** Classifies an upstream's answer: a value, a fault of the caller, or a fault of the service. */
+import type { ToolReply } from '../mcp/tool-source.ts';
+import type { FileExtension } from '../openapi/mcp-extension.ts';
+import type { Operation } from '../openapi/operation.ts';
+import { isJson, lossyText, readJson, tryReadJson } from './answer-text.ts';
+import { fallbackText, isRecord, problemText } from './error-text.ts';
+import type { HttpAnswer } from './http-client.ts';
+import { UpstreamError } from './upstream-error.ts';
+
+/** Turns a JSON body into the text of the tool's answer; `undefined` is a body that could not be read. */
+export type Formatter = (body: unknown) => string;
+export type Formatters = Readonly<Record<string, Formatter>>;
+
+export interface AnswerReading {
+  formatters: Formatters;
+  envelope?: FileExtension['envelope'];
+  structured: boolean;
+  /** Whose fault each error code of the envelope is. */
+  faults: Readonly<Record<string, { fault?: unknown }>>;
+}
+
+function structuredReply(body: unknown, { png }: Operation, { envelope }: AnswerReading): ToolReply {
+  const value = envelope && isRecord(body) ? body[envelope.value] : body;
+  if (!isRecord(value)) throw new UpstreamError('malformed answer: the value is not an object');
+  const picture = png === undefined ? undefined : value[png];
+  return { kind: 'value', structured: value, ...(typeof picture === 'string' ? { pngBase64: picture } : {}) };
+}
+
+function successReply(answer: HttpAnswer, operation: Operation, reading: AnswerReading): ToolReply {
+  const declared = operation.answers.get(answer.status);
+  const format = declared?.format ?? operation.extension.format;
+  const formatter = format === undefined ? undefined : reading.formatters[format];
+  if (declared?.bodyOptional && formatter) return { kind: 'value', text: formatter(tryReadJson(answer)) };
+  if (answer.missing?.reason === 'broken') throw answer.missing.error;
+  if (answer.bytes.length === 0 && declared?.emptyText !== undefined) {
+    return { kind: 'value', text: `[${answer.status}] ${declared.emptyText}` };
+  }
+  if (!isJson(answer)) return { kind: 'caller-fault', text: fallbackText(answer.status, lossyText(answer)) };
+  const { text, value } = readJson(answer);
+  if (formatter) return { kind: 'value', text: formatter(value) };
+  return reading.structured ? structuredReply(value, operation, reading) : { kind: 'value', text };
+}
+
+/** Undefined when the body is not the envelope of an error. */
+function envelopeReply(body: unknown, { envelope, faults }: AnswerReading): ToolReply | undefined {
+  const error = envelope && isRecord(body) ? body[envelope.error] : undefined;
+  if (!isRecord(error)) return undefined;
+  const isService =
+    typeof error.code === 'string' && Object.hasOwn(faults, error.code) && faults[error.code]?.fault === 'service';
+  if (isService && typeof error.message === 'string') return { kind: 'service-fault', message: error.message };
+  return { kind: 'caller-fault', text: JSON.stringify(error) };
+}
+
+/** A refusal is a refusal, however its body looks: cut, broken and undecodable bodies are shown as far as they came. */
+function refusalReply(answer: HttpAnswer, reading: AnswerReading): ToolReply {
+  const body = tryReadJson(answer);
+  const text = problemText(answer.status, body) ?? fallbackText(answer.status, lossyText(answer));
+  return envelopeReply(body, reading) ?? { kind: 'caller-fault', text };
+}
+
+/** Throws an UpstreamError for a good status whose body cannot be read. */
+export function replyToAnswer(answer: HttpAnswer, operation: Operation, reading: AnswerReading): ToolReply {
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  return isSuccess ? successReply(answer, operation, reading) : refusalReply(answer, reading);
+}

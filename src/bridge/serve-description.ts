@@ -1,0 +1,75 @@
+/** Serves the tools of a description over stdio, in front of one origin, until stdin closes. */
+import { serveStdio } from '../mcp/serve-stdio.ts';
+import { type DescribedTool, describeTools } from '../openapi/described-tool.ts';
+import type { Description } from '../openapi/description.ts';
+import { DescriptionError } from '../openapi/description-error.ts';
+import { mcpExtension } from '../openapi/mcp-extension.ts';
+import { createBridgeSource } from './bridge-source.ts';
+import { HttpClient } from './http-client.ts';
+import type { Limits } from './limits.ts';
+import type { AnswerReading, Formatters } from './reply-to-answer.ts';
+import { createLog, type LogConfig } from './stderr-log.ts';
+import type { TokenGuard } from './token-guard.ts';
+
+export interface BridgeConfig {
+  description: Description;
+  formatters: Formatters;
+  serverInfo: { name: string; version: string };
+  baseUrl: string;
+  token?: string;
+  guard: TokenGuard;
+  limits: Limits;
+  logging: LogConfig;
+}
+
+function refuseUnknownFormats(tools: readonly DescribedTool[], formatters: Formatters): void {
+  for (const { operation } of tools.flatMap(({ operations }) => operations)) {
+    const formats = [operation.extension.format, ...[...operation.answers.values()].map(({ format }) => format)];
+    const unknown = formats.find((format) => format !== undefined && !Object.hasOwn(formatters, format));
+    if (unknown !== undefined) throw new DescriptionError(`${operation.place}: there is no format '${unknown}'`);
+  }
+}
+
+function readingOf(description: Description, formatters: Formatters): AnswerReading {
+  const { envelope, structured = false } = mcpExtension('file', description);
+  const faults =
+    envelope?.faults === undefined ? {} : (description as unknown as Record<string, unknown>)[envelope.faults];
+  return {
+    formatters,
+    structured: structured || envelope !== undefined,
+    faults: (faults ?? {}) as AnswerReading['faults'],
+    ...(envelope ? { envelope } : {}),
+  };
+}
+
+/** Throws a DescriptionError before the first message when the description cannot be served. */
+export async function serveDescription(config: BridgeConfig): Promise<void> {
+  const { description, formatters, serverInfo, baseUrl, token, guard, limits, logging } = config;
+  const tools = describeTools(description);
+  refuseUnknownFormats(tools, formatters);
+  const target = serverInfo.name.replaceAll('-', '_');
+  const log = createLog(target, logging);
+  const client = new HttpClient({
+    baseUrl,
+    guard,
+    limits,
+    userAgent: `${serverInfo.name}/${serverInfo.version}`,
+    log: createLog(`${target}::http`, logging),
+    ...(token === undefined ? {} : { token }),
+  });
+  const source = createBridgeSource({
+    tools,
+    client,
+    guard,
+    log,
+    hasToken: token !== undefined,
+    maxTextBytes: limits.maxTextBytes,
+    reading: readingOf(description, formatters),
+    now: () => new Date(),
+  });
+  log.info(token === undefined ? 'token: not configured' : 'token: configured');
+  log.info(`serving ${tools.length} tools in front of ${baseUrl}`);
+  await serveStdio({ source, serverInfo, onError: (error) => log.error(error.stack ?? error.message) });
+  client.close();
+  log.info('stdin closed');
+}
