@@ -1,6 +1,6 @@
 /** drawbridge mcp: the tools over stdio, with the engines inside. */
 import pino from 'pino';
-import { createLocalSource } from '../mcp/local-source.ts';
+import { diagramServer } from '../mcp/diagram-server.ts';
 import { serveStdio } from '../mcp/serve-stdio.ts';
 import { readEngineConfig, readLogLevel } from './config.ts';
 import { createEngines } from './engines.ts';
@@ -9,8 +9,9 @@ import { version } from './version.ts';
 export async function mcp(_args: string[]): Promise<number> {
   const log = pino({ level: readLogLevel(process.env) }, pino.destination({ dest: 2, sync: true }));
   const { invokeOperation, pool } = createEngines(readEngineConfig(process.env), log);
-  const source = createLocalSource({ invoke: invokeOperation });
-  await serveStdio({ source, serverInfo: { name: 'drawbridge', version } });
+  const onError = (error: Error) => log.error({ err: error }, 'MCP fault');
+  await serveStdio(diagramServer({ invoke: invokeOperation, version, onError }));
   await pool.close();
-  return 0;
+  // Output that the client never read would keep the process alive.
+  process.exit(0);
 }
