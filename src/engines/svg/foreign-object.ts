@@ -163,7 +163,7 @@ function lineHeight(line: Line): number {
       const given = run.computed.get('line-height') ?? 'normal';
       if (/^[\d.]+$/.test(given)) return Number(given) * sizePx;
       if (/^[\d.]+px$/.test(given)) return Number.parseFloat(given);
-      return (ASCENT_EM + DESCENT_EM + LINE_GAP_EM) * sizePx;
+      return ascent(sizePx) + descent(sizePx) + LINE_GAP_EM * sizePx;
     }),
     0,
   );
@@ -171,7 +171,16 @@ function lineHeight(line: Line): number {
 
 function baseline(line: Line, height: number): number {
   const sizePx = Math.max(...line.map((run) => fontOf(run).sizePx), 0);
-  return (height - (ASCENT_EM + DESCENT_EM) * sizePx) / 2 + ASCENT_EM * sizePx;
+  return (height - descent(sizePx) + ascent(sizePx)) / 2;
+}
+
+/** Browsers round both to whole pixels before they stack lines. */
+function ascent(sizePx: number): number {
+  return Math.round(ASCENT_EM * sizePx);
+}
+
+function descent(sizePx: number): number {
+  return Math.round(DESCENT_EM * sizePx);
 }
 
 function writeLine(line: Line, x: number, y: number, anchor: Layout['anchor']): SvgElement {

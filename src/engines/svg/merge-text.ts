@@ -13,9 +13,14 @@ export function mergeText(root: SvgElement): void {
   walk(root, (element) => {
     if (element.name !== 'text') return;
     trimSpace(element);
-    mergeOnlyLine(element);
+    if (!hasOwnBaseline(element)) mergeOnlyLine(element);
     settle(element, true);
   });
+}
+
+/** Browsers place a line against another baseline by a pixel differently when it stands in a `tspan` of its own. */
+export function hasOwnBaseline(text: SvgElement): boolean {
+  return (text.computed.get('dominant-baseline') ?? 'auto') !== 'auto';
 }
 
 /** Inside a text the order of elements and spaces matters; an element without text does not. */
@@ -52,7 +57,11 @@ function hasRelativePlace(element: SvgElement): boolean {
 /** Adds `dy="1.1em"` to `y` where both are single lengths, and drops what is zero anyway. */
 function settle(element: SvgElement, isText: boolean): void {
   const fontSize = Number.parseFloat(element.computed.get('font-size') ?? '') || DEFAULT_FONT_SIZE_PX;
+  const [first] = element.children;
   for (const [axis, shift] of AXES) {
+    // The first line's own shift takes the place of the text's, it does not add to it.
+    if (first !== undefined && typeof first !== 'string' && first.attributes.has(shift))
+      element.attributes.delete(shift);
     const place = pixels(element.attributes.get(axis), fontSize);
     const move = pixels(element.attributes.get(shift), fontSize);
     if (place !== undefined && (move !== undefined || !element.attributes.has(shift))) {

@@ -1,9 +1,10 @@
 /** Takes `tspan` elements away that say nothing, and joins the text around them. */
+import { hasOwnBaseline } from './merge-text.ts';
 import { type SvgElement, type SvgNode, walk } from './svg-tree.ts';
 
 export function unwrapTspans(root: SvgElement): void {
   walk(root, (element) => {
-    if (element.name === 'text') unwrap(element);
+    if (element.name === 'text' && !hasOwnBaseline(element)) unwrap(element);
   });
 }
 
