@@ -40,13 +40,12 @@ export class EngineChild {
   /** True once `kill` was called: the process may still be there, but no more work goes to it. */
   killed = false;
 
-  hasLowPriority = false;
-
   readonly #listener: ChildListener;
   readonly #process: ChildProcess;
   readonly #channel: Socket | undefined;
   #run: CurrentRun | undefined;
   #lastJobId = 0;
+  #niceness = 0;
   #stderrTail = '';
   #fault = '';
 
@@ -80,13 +79,14 @@ export class EngineChild {
     });
   }
 
-  /** Lets everything else go first; cannot be undone without privileges. */
-  lowerPriority(niceness: number): void {
-    this.hasLowPriority = true;
+  /** Lets others go first; raising the priority again needs privileges, and is let be without them. */
+  setNiceness(niceness: number): void {
+    if (niceness === this.#niceness || !this.pid) return;
     try {
-      if (this.pid) setPriority(this.pid, niceness);
+      setPriority(this.pid, niceness);
+      this.#niceness = niceness;
     } catch {
-      // The process just ended, or the system does not allow it: it then runs at its old priority.
+      // The process just ended, or the system does not allow it.
     }
   }
 

@@ -112,9 +112,9 @@ export class EngineRoster {
   giveBack(child: EngineChild): void {
     if (child.killed || child.state !== 'idle') return;
     const grownMb = (child.rssBytes - child.readyRssBytes) / BYTES_PER_MB;
-    const worn =
-      child.hasLowPriority || child.jobsDone >= this.#settings.maxJobsPerChild || grownMb >= MAX_RSS_GROWTH_MB;
+    const worn = child.jobsDone >= this.#settings.maxJobsPerChild || grownMb >= MAX_RSS_GROWTH_MB;
     if (!worn) {
+      child.setNiceness(0);
       this.#idle.push(child);
       return;
     }

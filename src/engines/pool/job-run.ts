@@ -1,6 +1,6 @@
 /** A job at work in a child: ends with the child's answer, its crash, or one of the deadlines. */
 import type { EngineChild, RunResult } from './engine-child.ts';
-import { ABANDONED_GRACE_MS, LOW_PRIORITY_AFTER_MS, SLOW_AFTER_MS } from './limits.ts';
+import { ABANDONED_GRACE_MS, SLOW_AFTER_MS } from './limits.ts';
 import type { PoolJob } from './pool-job.ts';
 import type { JobCounts } from './pool-stats.ts';
 import type { ChildReply } from './protocol.ts';
@@ -15,7 +15,6 @@ export interface RunSettings {
   /** What the caller hears when the answer is due before the job had its whole time. */
   overloaded(): ChildReply;
   onSlow(): void;
-  onLong(): void;
   onEnd(end: RunEnd, reason: string): void;
 }
 
@@ -37,7 +36,6 @@ export class JobRun {
       this.slow = true;
       settings.onSlow();
     });
-    this.#after(LOW_PRIORITY_AFTER_MS, () => settings.onLong());
     if (settings.answerInMs < settings.timeoutMs) this.#after(settings.answerInMs, () => this.#answerOverloaded());
     child.run(job.task).then((result) => this.#take(result));
   }

@@ -60,9 +60,8 @@ export const SLOW_AFTER_MS = 1_000;
 /** Places of the slow lane for each worker; beyond them a slow job keeps its slot. */
 export const SLOW_PLACES_PER_WORKER = 1;
 
-/** A job that runs longer while more jobs run than there are workers goes on at low priority, in Unix niceness. */
-export const LOW_PRIORITY_AFTER_MS = 2_500;
-export const LOW_PRIORITY_NICENESS = 10;
+/** Unix niceness of a slow job while more children are at work than there are workers: quick jobs, starts and the parent go first. */
+export const SLOW_NICENESS = 5;
 
 /** Warm children kept beyond the busy ones, for each engine. */
 export const SPARES_PER_ENGINE = 1;

@@ -2,7 +2,7 @@
 import type { EngineChild } from './engine-child.ts';
 import { EngineRoster } from './engine-roster.ts';
 import { JobRun, type RunEnd } from './job-run.ts';
-import { LOW_PRIORITY_NICENESS, START_TIMEOUT_MS } from './limits.ts';
+import { SLOW_NICENESS, START_TIMEOUT_MS } from './limits.ts';
 import { type EngineNeeds, planChildren } from './plan-children.ts';
 import { type CapacitySettings, type PoolCapacity, poolCapacity } from './pool-capacity.ts';
 import { PoolJob } from './pool-job.ts';
@@ -146,6 +146,7 @@ export class Scheduler {
       job.fail(unavailable);
     }
     this.#balance();
+    this.#letQuickJobsGoFirst();
     for (const look of this.#warmUps) look();
   }
 
@@ -155,9 +156,6 @@ export class Scheduler {
       answerInMs: job.submittedAt + this.#capacity.answerWithinMs - performance.now(),
       overloaded: () => this.#overloaded(),
       onSlow: () => this.#dispatch(),
-      onLong: () => {
-        if (this.#running.size > this.#settings.workers) child.lowerPriority(LOW_PRIORITY_NICENESS);
-      },
       onEnd: (end, reason) => this.#end(run, end, reason),
     });
     this.#running.add(run);
@@ -176,6 +174,12 @@ export class Scheduler {
     }
     this.#roster(engine).giveBack(run.child);
     this.#dispatch();
+  }
+
+  #letQuickJobsGoFirst(): void {
+    const starting = [...this.#rosters.values()].reduce((sum, roster) => sum + roster.starting, 0);
+    if (this.#running.size + starting <= this.#settings.workers) return;
+    for (const run of this.#running) if (run.slow) run.child.setNiceness(SLOW_NICENESS);
   }
 
   #balance(): void {
