@@ -10,7 +10,10 @@ export async function mcp(_args: string[]): Promise<number> {
   const log = pino({ level: readLogLevel(process.env) }, pino.destination({ dest: 2, sync: true }));
   const { invokeOperation, pool } = createEngines(readEngineConfig(process.env), log);
   const onError = (error: Error) => log.error({ err: error }, 'MCP fault');
-  await serveStdio(diagramServer({ invoke: invokeOperation, version, onError }));
+  await serveStdio({
+    ...diagramServer({ invoke: invokeOperation, version, onError }),
+    onFirstAnswer: () => void pool.warmUp().catch(onError),
+  });
   await pool.close();
   // Output that the client never read would keep the process alive.
   process.exit(0);

@@ -12,10 +12,12 @@ import {
 import { type RpcFault, readMessage, rpcFault } from './read-message.ts';
 import { splitLines } from './split-lines.ts';
 
-export interface LineTransportLimits {
+export interface LineTransportOptions {
   maxMessageBytes: number;
   /** How long calls under way may still be answered after the input has ended. */
   drainMs: number;
+  /** Called once, after the first answer: the time for work that must not delay it. */
+  onFirstAnswer?: () => void;
 }
 
 /** A client that sends without reading must not fill our memory: beyond this we stop listening to it. */
@@ -33,27 +35,29 @@ export class LineTransport implements Transport {
 
   readonly #input: Readable;
   readonly #output: Writable;
-  readonly #limits: LineTransportLimits;
+  readonly #options: LineTransportOptions;
   readonly #unanswered = new Set<RequestId>();
   #resolveClosed: () => void = () => {};
   #isClosed = false;
   #drainTimer: NodeJS.Timeout | undefined;
   #ended = false;
+  #onFirstAnswer: (() => void) | undefined;
 
-  constructor(input: Readable, output: Writable, limits: LineTransportLimits) {
+  constructor(input: Readable, output: Writable, options: LineTransportOptions) {
     this.#input = input;
     this.#output = output;
-    this.#limits = limits;
+    this.#options = options;
+    this.#onFirstAnswer = options.onFirstAnswer;
     this.closed = new Promise((resolve) => {
       this.#resolveClosed = resolve;
     });
   }
 
   async start(): Promise<void> {
-    const lines = splitLines(this.#limits.maxMessageBytes, {
+    const lines = splitLines(this.#options.maxMessageBytes, {
       line: (bytes) => this.#receive(bytes),
       tooLong: () => {
-        this.#write(rpcFault(INVALID_REQUEST, `Message exceeds ${this.#limits.maxMessageBytes} bytes`));
+        this.#write(rpcFault(INVALID_REQUEST, `Message exceeds ${this.#options.maxMessageBytes} bytes`));
       },
     });
     const end = () => {
@@ -80,6 +84,8 @@ export class LineTransport implements Transport {
   async send(message: JSONRPCMessage): Promise<void> {
     if ('id' in message && !('method' in message) && message.id !== undefined) this.#unanswered.delete(message.id);
     this.#write(message);
+    this.#onFirstAnswer?.();
+    this.#onFirstAnswer = undefined;
     if (this.#ended) this.#drain();
   }
 
@@ -121,6 +127,6 @@ export class LineTransport implements Transport {
       void this.close();
       return;
     }
-    this.#drainTimer ??= setTimeout(() => void this.close(), this.#limits.drainMs);
+    this.#drainTimer ??= setTimeout(() => void this.close(), this.#options.drainMs);
   }
 }

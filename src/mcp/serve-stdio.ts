@@ -9,6 +9,8 @@ import { LineTransport } from './line-transport.ts';
 
 export interface ServeStdioConfig extends McpServerConfig {
   maxMessageBytes?: number;
+  /** Called once, after the client has got its first answer: the time to warm things up. */
+  onFirstAnswer?: () => void;
   /** Other streams than the process's own; stdout is then left alone. */
   streams?: { input: Readable; output: Writable };
 }
@@ -38,6 +40,7 @@ export async function serveStdio(config: ServeStdioConfig): Promise<void> {
   const transport = new LineTransport(input, output, {
     maxMessageBytes: config.maxMessageBytes ?? MAX_MESSAGE_BYTES,
     drainMs: DRAIN_MS,
+    ...(config.onFirstAnswer && { onFirstAnswer: config.onFirstAnswer }),
   });
   serveConnection(() => createMcpServer(config), { transport });
   await transport.closed;

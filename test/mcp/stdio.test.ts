@@ -60,6 +60,15 @@ describe('stdout', () => {
   });
 });
 
+describe('the first answer', () => {
+  it('is sent before other work is begun, which is begun once', async () => {
+    await start();
+    await server.request('ping');
+    expect(await server.end()).toBe(0);
+    expect(server.stderr().match(/first answer sent/g)).toHaveLength(1);
+  });
+});
+
 describe('a cancelled call', () => {
   it('is aborted and not answered', async () => {
     await start();
