@@ -7,12 +7,14 @@ import { emitApiTypes } from './emitters/api-types.ts';
 import { emitErrors } from './emitters/errors.ts';
 import { emitOpenapiJson } from './emitters/openapi-json.ts';
 import { emitOperations } from './emitters/operations.ts';
+import { emitValidationJson } from './emitters/validation-json.ts';
 
 const EMITTERS: Record<string, (description: Description) => string | Promise<string>> = {
   'api-types.ts': emitApiTypes,
   'operations.ts': emitOperations,
   'errors.ts': emitErrors,
   'openapi.json': emitOpenapiJson,
+  'validation.json': emitValidationJson,
 };
 
 const description: Description = parse(await readFile(packagePath('openapi/openapi.yaml'), 'utf8'));

@@ -40,6 +40,8 @@ export async function buildBin(): Promise<void> {
     banner: {
       js: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
     },
+    // Less to parse at every start; names stay, so that a stack trace can be read.
+    minifyWhitespace: true,
     plugins: [emptyMetaSchema],
     logLevel: 'warning',
   });

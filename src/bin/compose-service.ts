@@ -1,9 +1,9 @@
 /** Puts the whole HTTP service together: engines, operations, doors. */
-import type { Express } from 'express';
+import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from '../http/app.ts';
-import { createMcpHttpDoor } from '../mcp/http-door.ts';
-import { createLocalSource } from '../mcp/local-source.ts';
+import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import type { McpHttpDoor } from '../mcp/http-door.ts';
 import type { ServeConfig } from './config.ts';
 import { createEngines } from './engines.ts';
 import { version } from './version.ts';
@@ -15,26 +15,36 @@ export interface ComposedService {
 }
 
 /** An empty list leaves the door to loopback names. */
-function namesOrDefault(names: string[]): readonly string[] | undefined {
+function namesOrDefault(names: readonly string[]): readonly string[] | undefined {
   return names.length > 0 ? names : undefined;
+}
+
+async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Logger): Promise<McpHttpDoor> {
+  const [{ createMcpHttpDoor }, { diagramServer }] = await Promise.all([
+    import('../mcp/http-door.ts'),
+    import('../mcp/diagram-server.ts'),
+  ]);
+  return createMcpHttpDoor({
+    ...diagramServer({ invoke, version, onError: (error) => log.error({ err: error }, 'MCP fault') }),
+    allowedOrigins: namesOrDefault(config.allowedOrigins),
+    allowedHosts: namesOrDefault(config.allowedHosts),
+  });
 }
 
 export function composeService(config: ServeConfig, log: Logger): ComposedService {
   const { invokeOperation, pool } = createEngines(config, log);
-  const mcpDoor = createMcpHttpDoor({
-    source: createLocalSource({ invoke: invokeOperation }),
-    serverInfo: { name: 'drawbridge', version },
-    allowedOrigins: namesOrDefault(config.allowedOrigins),
-    allowedHosts: namesOrDefault(config.allowedHosts),
-    onError: (error) => log.error({ err: error }, 'MCP fault'),
-  });
   const { callsPerHour, trustProxy } = config;
-  const app = createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor: mcpDoor.handle });
+  // The MCP library is a third of the program: it is loaded by the first request that needs it.
+  let opened: Promise<McpHttpDoor> | undefined;
+  const mcpDoor: RequestHandler = async (req, res) => {
+    opened ??= openMcpDoor(config, invokeOperation, log);
+    (await opened).handle(req, res);
+  };
   return {
-    app,
+    app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),
     warmUp: () => pool.warmUp(),
     close: async () => {
-      await mcpDoor.close();
+      await (await opened)?.close();
       await pool.close();
     },
   };

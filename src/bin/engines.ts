@@ -1,10 +1,12 @@
-/** Wires the engines: the pool of child processes, and the operations on top of it. */
+/** Wires the engines: the pool of child processes, the memory of its answers, and the operations on top. */
 import type { Logger } from 'pino';
+import { cachedEngine } from '../engines/cache/cached-engine.ts';
 import { createEnginePool, type EnginePool } from '../engines/pool/create-engine-pool.ts';
 import { createInvokeOperation, type InvokeOperation } from '../invocation/invoke-operation.ts';
 import { createHandlers } from '../operations/index.ts';
 import { packagePath } from '../package-root.ts';
 import type { EngineConfig } from './config.ts';
+import { version } from './version.ts';
 
 export interface Engines {
   invokeOperation: InvokeOperation;
@@ -23,8 +25,8 @@ export function createEngines(config: EngineConfig, log: Logger): Engines {
     log,
   });
   const handlers = createHandlers({
-    mermaid: pool.engine('mermaid'),
-    plantuml: pool.engine('plantuml'),
+    mermaid: cachedEngine(pool.engine('mermaid'), { engine: 'mermaid', version }),
+    plantuml: cachedEngine(pool.engine('plantuml'), { engine: 'plantuml', version }),
     plantumlServer: config.plantumlServer,
     now: () => new Date(),
   });

@@ -1,8 +1,8 @@
 /** drawbridge serve: everything over HTTP until a signal ends it. */
-import pino from 'pino';
 import { serveHttp } from '../http/serve-http.ts';
 import { composeService } from './compose-service.ts';
 import { readServeConfig } from './config.ts';
+import { createLog } from './log.ts';
 import { UsageError } from './usage.ts';
 import { version } from './version.ts';
 
@@ -21,12 +21,13 @@ function listenProblem(error: unknown): string | undefined {
 export async function serve(args: string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve takes no arguments, not '${args[0]}'`);
   const config = readServeConfig(process.env);
-  const log = pino({ level: config.logLevel }, pino.destination({ dest: 2, sync: false }));
+  const log = createLog(config.logLevel);
   const service = composeService(config, log);
   try {
     const server = await serveHttp(service.app, config.host, config.port);
     const signal = nextSignal();
     log.info({ url: server.url }, `drawbridge ${version} listens on ${server.url}`);
+    log.flush();
     service.warmUp().catch((error: unknown) => log.error({ err: error }, 'an engine cannot be started'));
     log.info({ signal: await signal }, 'closing');
     await server.close();
@@ -38,6 +39,5 @@ export async function serve(args: string[]): Promise<number> {
     return 1;
   } finally {
     await service.close();
-    await new Promise((resolve) => log.flush(resolve));
   }
 }

@@ -1,7 +1,6 @@
 /** Composes the HTTP doors into one Express application. */
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import type { Route } from '../../generated/operations.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import { answerFaults } from './answer-faults.ts';
 import { health, listTools } from './discovery.ts';
@@ -11,7 +10,6 @@ import { operationDoor } from './operation-door.ts';
 import { isPage, servePage } from './pages.ts';
 import { readBody } from './read-body.ts';
 import { requestLog } from './request-log.ts';
-import { pathsOf } from './route-table.ts';
 import { validateContract } from './validate-contract.ts';
 
 export interface AppParts {
@@ -23,12 +21,8 @@ export interface AppParts {
   takeCall?: TakeCall;
   /** Express's `trust proxy`: a hop count or a list of networks. */
   trustProxy?: number | string[];
-  /** Answers POST /mcp. */
+  /** Answers everything at /mcp. */
   mcpDoor?: RequestHandler;
-}
-
-function leadsToOperation({ door, path }: Route): boolean {
-  return door !== undefined && !path.includes('{');
 }
 
 /** A GET has no body, so what it says of its type must not become a key of the validator's cache. */
@@ -51,13 +45,8 @@ export function createApp(parts: AppParts): Express {
   app.use(requestLog(log));
   if (mcpDoor) app.all('/mcp', mcpDoor);
   app.use(entrance(isPage));
-  app.post(
-    pathsOf(leadsToOperation),
-    hourlyLimit(callsPerHour, takeCall),
-    readBody,
-    ...validate,
-    operationDoor(invokeOperation),
-  );
+  // The entrance has found the operation, whatever the path: one route serves them all.
+  app.post('*path', hourlyLimit(callsPerHour, takeCall), readBody, ...validate, operationDoor(invokeOperation));
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
   app.use(servePage);

@@ -7,12 +7,6 @@ import { findPlace, type Place } from './route-table.ts';
 /** Longer tool names are cut in the error's text. */
 const MAX_QUOTED_NAME_CHARS = 100;
 
-const SECURITY_HEADERS: Record<string, string> = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
-
 function setCors(res: Response, methods: readonly string[]): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
   res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
@@ -37,10 +31,10 @@ function checkPlace(req: Request, res: Response, place: Place): void {
   }
 }
 
-/** `pageMethods` are those of a path that is served but is not in the contract (pages, files). */
+/** `isPage` knows the paths that are served but are not in the contract. */
 export function entrance(isPage: (path: string) => boolean) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    for (const name in SECURITY_HEADERS) res.setHeader(name, SECURITY_HEADERS[name] ?? '');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
     const place: Place | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
     setCors(res, place?.methods ?? ['GET', 'POST']);
     res.locals.envelope = envelopeOf(place?.route);

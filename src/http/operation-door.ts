@@ -13,10 +13,25 @@ function goneSignal(res: Response): AbortSignal {
   return controller.signal;
 }
 
+/** Makes its signal only for an operation that looks at it. */
+class DoorContext {
+  readonly #res: Response;
+  #signal: AbortSignal | undefined;
+
+  constructor(res: Response) {
+    this.#res = res;
+  }
+
+  get signal(): AbortSignal {
+    this.#signal ??= goneSignal(this.#res);
+    return this.#signal;
+  }
+}
+
 export function operationDoor(invokeOperation: InvokeOperation): RequestHandler {
   return async (req: Request, res: Response) => {
     const { operation, envelope } = res.locals as { operation: Operation; envelope: Envelope };
-    const outcome = await invokeOperation(operation, req.body, { signal: goneSignal(res) });
+    const outcome = await invokeOperation(operation, req.body, new DoorContext(res));
     if (!outcome.ok) throw outcome.fault;
     res.json(envelope.value(outcome.value));
   };

@@ -47,8 +47,3 @@ export function findPlace(path: string): Place | undefined {
   const operation = operationNamed(toolName);
   return { ...anyTool, toolName, ...(operation ? { operation } : {}) };
 }
-
-/** Every path of the contract that a door serves, in Express's notation. */
-export function pathsOf(accept: (route: Route) => boolean): string[] {
-  return routes.filter(accept).map(({ path }) => path);
-}

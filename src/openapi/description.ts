@@ -32,6 +32,7 @@ export type PathItem = { [method in HttpMethod]?: OperationObject } & { paramete
 export interface Description {
   openapi: string;
   info: { title: string; version: string; description?: string };
+  servers?: { url: string }[];
   paths: Record<string, PathItem>;
   components?: Record<string, Record<string, unknown>>;
   [extension: `x-${string}`]: unknown;

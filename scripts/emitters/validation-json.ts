@@ -1,0 +1,33 @@
+/** Emits the contract as the run-time validator reads it: JSON doors only, references inlined, texts and examples left out. */
+import { type Description, type OperationObject, operationsOf, type PathItem } from '../../src/openapi/description.ts';
+import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+
+const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'tags', 'title']);
+
+/** Answers of a path that is not JSON in, JSON out are checked by their own library. */
+const NOT_VALIDATED = new Set(['mcp']);
+
+function lean(value: unknown, isPropertyMap = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => lean(item));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => isPropertyMap || !(TEXTS.has(key) || key.startsWith('x-')));
+  return Object.fromEntries(kept.map(([key, item]) => [key, lean(item, key === 'properties')]));
+}
+
+function leanOperation(description: Description, operation: OperationObject): OperationObject {
+  const { responses, ...rest } = lean(inlineRefs(description, operation)) as OperationObject;
+  // The specification asks for a description of each response; headers are not validated.
+  const answers = Object.entries(responses).map(([status, { content }]) => [status, { description: '', content }]);
+  return { ...rest, responses: Object.fromEntries(answers) };
+}
+
+export function emitValidationJson(description: Description): string {
+  const paths: Record<string, PathItem> = {};
+  for (const { path, method, operation } of operationsOf(description)) {
+    if (NOT_VALIDATED.has(operation.operationId ?? '')) continue;
+    paths[path] = { ...paths[path], [method]: leanOperation(description, operation) };
+  }
+  const { openapi, info, servers } = description;
+  const contract = { openapi, info: { title: info.title, version: info.version }, servers, paths };
+  return `${JSON.stringify(contract)}\n`;
+}
