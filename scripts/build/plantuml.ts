@@ -15,6 +15,8 @@ export async function buildPlantumlWorker(): Promise<void> {
     target: 'node20',
     minify: true,
     external: RUNTIME_PACKAGES,
+    // Its main entry reads data files beside it, which a bundle does not have; this one holds them.
+    alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
     // Packages written for CommonJS ask for built-in modules with require.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
