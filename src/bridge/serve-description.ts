@@ -30,7 +30,7 @@ function refuseUnknownFormats(tools: readonly DescribedTool[], formatters: Forma
   }
 }
 
-function readingOf(description: Description, formatters: Formatters): AnswerReading {
+export function readingOf(description: Description, formatters: Formatters): AnswerReading {
   const { envelope, structured = false } = mcpExtension('file', description);
   const faults =
     envelope?.faults === undefined ? {} : (description as unknown as Record<string, unknown>)[envelope.faults];

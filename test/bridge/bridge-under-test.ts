@@ -1,0 +1,69 @@
+/** The bridge without its process: a source in front of an origin, with everything it logs. */
+import { readFileSync } from 'node:fs';
+import { createBridgeSource } from '../../src/bridge/bridge-source.ts';
+import { HttpClient } from '../../src/bridge/http-client.ts';
+import { judgeFormatters } from '../../src/bridge/judge-markdown.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/bridge/limits.ts';
+import { createLogFilter } from '../../src/bridge/log-filter.ts';
+import { readingOf } from '../../src/bridge/serve-description.ts';
+import { createLog } from '../../src/bridge/stderr-log.ts';
+import { createTokenGuard } from '../../src/bridge/token-guard.ts';
+import type { ToolReply } from '../../src/mcp/tool-source.ts';
+import { describeTools } from '../../src/openapi/described-tool.ts';
+import type { Description } from '../../src/openapi/description.ts';
+import { parseDescription } from '../../src/openapi/parse-description.ts';
+import { packagePath } from '../../src/package-root.ts';
+
+export interface BridgeUnderTest {
+  call(tool: string, args?: Record<string, unknown>, signal?: AbortSignal): Promise<ToolReply>;
+  tools: ReturnType<ReturnType<typeof createBridgeSource>['list']>;
+  /** All that was logged at the loudest level. */
+  log(): string;
+  close(): void;
+}
+
+export interface BridgeOptions {
+  token?: string;
+  description?: Description;
+  limits?: Partial<Limits>;
+  now?: Date;
+}
+
+export function readDescription(...path: string[]): Description {
+  return parseDescription(readFileSync(packagePath(...path), 'utf8'));
+}
+
+export const judgeDescription = readDescription('openapi', 'online-judge.yaml');
+
+export function bridgeTo(origin: string, options: BridgeOptions = {}): BridgeUnderTest {
+  const { token, description = judgeDescription, now = new Date('2026-01-01T20:00:00Z') } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const guard = createTokenGuard(token);
+  let logged = '';
+  const log = createLog('test', {
+    filter: createLogFilter('trace'),
+    redact: guard.redact,
+    write: (line) => {
+      logged += line;
+    },
+    now: () => now,
+  });
+  const given = token === undefined ? {} : { token };
+  const client = new HttpClient({ baseUrl: origin, guard, limits, userAgent: 'test/1', log, ...given });
+  const source = createBridgeSource({
+    tools: describeTools(description),
+    client,
+    guard,
+    log,
+    hasToken: token !== undefined,
+    maxTextBytes: limits.maxTextBytes,
+    reading: readingOf(description, judgeFormatters),
+    now: () => now,
+  });
+  return {
+    call: (tool, args = {}, signal = new AbortController().signal) => source.call(tool, args, signal),
+    tools: source.list(),
+    log: () => logged,
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Description } from '../../src/openapi/description.ts';
+import { bridgeTo } from './bridge-under-test.ts';
+import { json, startUpstream, type Upstream } from './upstream.ts';
+
+const TOKEN = 'token-0123456789';
+const FOUND = { source: 'leetcode', id: '1', problem: null };
+const started: Upstream[] = [];
+
+async function start(...args: Parameters<typeof startUpstream>): Promise<Upstream> {
+  const upstream = await startUpstream(...args);
+  started.push(upstream);
+  return upstream;
+}
+
+async function startRedirecting(location: (url: URL) => string | undefined, status = 302): Promise<Upstream> {
+  return start((response, request) => {
+    const to = location(new URL(request.url ?? '', 'http://x'));
+    if (to === undefined) json(200, FOUND)(response, request);
+    else response.writeHead(status, { location: to }).end('a body that nobody reads');
+  });
+}
+
+async function resolve(origin: string) {
+  const bridge = bridgeTo(origin, { token: TOKEN });
+  const got = await bridge.call('resolve_problem', { query: 'x' });
+  bridge.close();
+  return got;
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((upstream) => upstream.close()));
+});
+
+const countdown = (from: number) => (url: URL) => {
+  const left = Number(url.searchParams.get('left') ?? from);
+  return left === 0 ? undefined : `/step?left=${left - 1}`;
+};
+
+describe('redirects', () => {
+  it('are followed ten times', async () => {
+    const upstream = await startRedirecting(countdown(10));
+    expect(await resolve(upstream.origin)).toMatchObject({ kind: 'value' });
+    expect(upstream.seen).toHaveLength(11);
+  });
+
+  it('are not followed an eleventh time', async () => {
+    const upstream = await startRedirecting(countdown(11));
+    expect(await resolve(upstream.origin)).toEqual({ kind: 'service-fault', message: 'more than 10 redirects' });
+    expect(upstream.seen).toHaveLength(11);
+  });
+
+  it('end when they go in a circle', async () => {
+    const upstream = await startRedirecting(() => '/api/v1/resolve/x');
+    expect(await resolve(upstream.origin)).toEqual({ kind: 'service-fault', message: 'more than 10 redirects' });
+  });
+
+  it('keep the token on the same origin', async () => {
+    const upstream = await startRedirecting(countdown(2));
+    await resolve(upstream.origin);
+    expect(upstream.seen.map(({ headers }) => headers.authorization)).toEqual(Array(3).fill(`Bearer ${TOKEN}`));
+  });
+
+  it('do not take the token to another origin, and show it again only at home', async () => {
+    const away = await startRedirecting((url) => url.searchParams.get('back') ?? undefined);
+    const home = await startRedirecting((url) =>
+      url.pathname === '/home' ? undefined : `${away.origin}/away?back=${encodeURIComponent(`${home.origin}/home`)}`,
+    );
+    expect(await resolve(home.origin)).toMatchObject({ kind: 'value' });
+    expect(home.seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${TOKEN}`, `Bearer ${TOKEN}`]);
+    expect(away.seen).toHaveLength(1);
+    expect(JSON.stringify(away.seen)).not.toContain(TOKEN);
+  });
+
+  it('take another name of the same machine for another origin', async () => {
+    const upstream = await startRedirecting((url) =>
+      url.pathname === '/there' ? undefined : `http://localhost:${new URL(upstream.origin).port}/there`,
+    );
+    expect(await resolve(upstream.origin)).toMatchObject({ kind: 'value' });
+    expect(upstream.seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${TOKEN}`, undefined]);
+  });
+
+  it('drop credentials that the Location carries', async () => {
+    const away = await start(json(200, FOUND));
+    const home = await startRedirecting(() => `${away.origin.replace('//', '//user:secret@')}/x`);
+    await resolve(home.origin);
+    expect(away.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it.each([
+    ['plain', TOKEN],
+    ['percent-encoded', [...TOKEN].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
+    ['in base64', Buffer.from(TOKEN).toString('base64url')],
+  ])('stop when the Location repeats the token, %s', async (_, echo) => {
+    const away = await start(json(200, FOUND));
+    const home = await startRedirecting(() => `${away.origin}/?leak=${echo}`);
+    expect(await resolve(home.origin)).toEqual({ kind: 'service-fault', message: 'a redirect repeats the token' });
+    expect(away.seen).toEqual([]);
+  });
+
+  it.each(['ftp://127.0.0.1/', 'file:///etc/passwd', 'data:application/json,{}'])('do not lead to %s', async (to) => {
+    const upstream = await startRedirecting(() => to);
+    expect(await resolve(upstream.origin)).toEqual({
+      kind: 'service-fault',
+      message: 'a redirect leads away from http and https',
+    });
+  });
+
+  it('to something that is no URL are a fault of the service', async () => {
+    const upstream = await startRedirecting(() => 'http://[');
+    expect(await resolve(upstream.origin)).toMatchObject({ kind: 'service-fault' });
+  });
+
+  it.each([
+    [301, 'GET', ''],
+    [302, 'GET', ''],
+    [303, 'GET', ''],
+    [307, 'POST', '{"a":1}'],
+    [308, 'POST', '{"a":1}'],
+  ])('%i of a POST asks with %s', async (status, method, body) => {
+    const upstream = await startRedirecting((url) => (url.pathname === '/done' ? undefined : '/done'), status);
+    const description: Description = {
+      openapi: '3.0.3',
+      info: { title: 't', version: '1' },
+      paths: {
+        '/do': {
+          post: {
+            operationId: 'do',
+            requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+            responses: {},
+          },
+        },
+      },
+    };
+    const bridge = bridgeTo(upstream.origin, { description });
+    expect(await bridge.call('do', { a: 1 })).toEqual({ kind: 'value', text: JSON.stringify(FOUND) });
+    expect(upstream.seen.at(-1)).toMatchObject({ method, url: '/done', body });
+    bridge.close();
+  });
+});
