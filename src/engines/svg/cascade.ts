@@ -24,7 +24,7 @@ const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
 
 /** Fills `style` and `computed` of every element below and including `root`. */
 export function applyCascade(root: SvgElement): void {
-  const sheet = parseStyleSheet(collectCss(root).join('\n'));
+  const sheet = parseStyleSheet(collectCss(root).join('\n'), root.attributes.get('id') ?? '');
   cascade(root, sheet, new Map(), new Map());
 }
 
@@ -43,9 +43,10 @@ function cascade(
 ): void {
   const declarations = declarationsFor(element, sheet);
   const variables = withOwnVariables(outer, declarations);
-  for (const property of [...INHERITED.keys(), ...OWN.keys()]) {
-    const value = isUsed(element, property) ? element.attributes.get(property) : undefined;
-    if (value && isValidAttribute(property, value.trim())) element.style.set(property, value.trim());
+  for (const [property, value] of element.attributes) {
+    if (!INHERITED.has(property) && !OWN.has(property)) continue;
+    const word = value.trim();
+    if (word && isUsed(element, property) && isValidAttribute(property, word)) element.style.set(property, word);
   }
   for (const { property, value } of declarations) declare(element, property, resolveVariables(value, variables));
   for (const [property, value] of element.style) {
@@ -149,18 +150,24 @@ function resetTo(element: SvgElement, property: string, word: string, inherited:
   else element.style.delete(property);
 }
 
-function computedFrom(
-  style: ReadonlyMap<string, string>,
-  inherited: ReadonlyMap<string, string>,
-): ReadonlyMap<string, string> {
-  let computed: Map<string, string> | undefined;
+type Computed = ReadonlyMap<string, string>;
+/** Elements that look alike share one map, so that later steps work once per look instead of once per element. */
+const computedBelow = new WeakMap<Computed, Map<string, Computed>>();
+
+function computedFrom(style: ReadonlyMap<string, string>, inherited: Computed): Computed {
+  const own: [string, string][] = [];
   for (const [property, value] of style) {
     if (!INHERITED.has(property) && !INHERITED_WHILE_CLEANING.has(property)) continue;
-    if (value === 'inherit') continue;
-    computed ??= new Map(inherited);
-    computed.set(property, property === 'font-size' ? fontSizeInPixels(value, inherited.get(property)) : value);
+    const settled = property === 'font-size' ? fontSizeInPixels(value, inherited.get(property)) : value;
+    if (value !== 'inherit' && inherited.get(property) !== settled) own.push([property, settled]);
   }
-  return computed ?? inherited;
+  if (own.length === 0) return inherited;
+  const known = computedBelow.get(inherited) ?? new Map<string, Computed>();
+  computedBelow.set(inherited, known);
+  const key = own.flat().join('\n');
+  const computed = known.get(key) ?? new Map([...inherited, ...own]);
+  known.set(key, computed);
+  return computed;
 }
 
 const DEFAULT_FONT_SIZE_PX = 16;

@@ -24,8 +24,19 @@ export function hrefOf(element: SvgElement): string | undefined {
 export function referencesOf(element: SvgElement): string[] {
   const href = hrefOf(element);
   const found = href?.startsWith('#') ? [href.slice(1)] : [];
-  for (const value of element.style.values()) found.push(...idsIn(value));
-  for (const value of element.computed.values()) found.push(...idsIn(value));
+  for (const value of element.style.values()) if (value.includes('url(')) found.push(...idsIn(value));
+  found.push(...referencesOfLook(element.computed));
+  return found;
+}
+
+const referencesByLook = new WeakMap<ReadonlyMap<string, string>, string[]>();
+
+function referencesOfLook(computed: ReadonlyMap<string, string>): string[] {
+  let found = referencesByLook.get(computed);
+  if (!found) {
+    found = [...computed.values()].flatMap(idsIn);
+    referencesByLook.set(computed, found);
+  }
   return found;
 }
 

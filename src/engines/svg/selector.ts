@@ -30,6 +30,16 @@ export function compileSelector(node: CssNode): Selector | undefined {
   return selector;
 }
 
+/** `#picture .node` asks only that `.node` is not the picture itself; climbing to the root for each rule is the dear part. */
+export function withoutRoot(selector: Selector, rootId: string): void {
+  const [first, second] = selector.compounds;
+  if (!first || !second || selector.combinators[0] !== ' ' || first.id !== rootId) return;
+  if (first.tag !== undefined || first.classes.length > 0 || first.tests.length > 0) return;
+  second.tests.push((element) => element.parent !== undefined);
+  selector.compounds.shift();
+  selector.combinators.shift();
+}
+
 function addPart(selector: Selector, part: CssNode): boolean {
   const compound = selector.compounds.at(-1);
   if (!compound) return false;

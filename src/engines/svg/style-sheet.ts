@@ -1,7 +1,7 @@
 /** Parses a style sheet into rules that are indexed by what their last compound asks for. */
 import { type CssNode, parse, walk as walkCss } from 'css-tree';
 import { LRUCache } from 'lru-cache';
-import { compileSelector, type Selector } from './selector.ts';
+import { compileSelector, type Selector, withoutRoot } from './selector.ts';
 
 export interface Declaration {
   property: string;
@@ -27,11 +27,15 @@ const MAX_CACHED_SHEETS = 32;
 const MAX_CACHED_SHEET_CHARS = 100_000;
 const cachedSheets = new LRUCache<string, StyleSheet>({ max: MAX_CACHED_SHEETS });
 
-export function parseStyleSheet(css: string): StyleSheet {
-  const cached = cachedSheets.get(css);
+/** `rootId` is the id of the picture itself, with which engines begin nearly every selector. */
+export function parseStyleSheet(css: string, rootId: string): StyleSheet {
+  const key = `${rootId}\n${css}`;
+  const cached = cachedSheets.get(key);
   if (cached) return cached;
-  const sheet = indexRules(parseRules(css));
-  if (css.length <= MAX_CACHED_SHEET_CHARS) cachedSheets.set(css, sheet);
+  const rules = parseRules(css);
+  for (const rule of rules) withoutRoot(rule.selector, rootId);
+  const sheet = indexRules(rules);
+  if (css.length <= MAX_CACHED_SHEET_CHARS) cachedSheets.set(key, sheet);
   return sheet;
 }
 

@@ -6,71 +6,105 @@ import { COORDINATE_DECIMALS, SCALED_DECIMALS, shortenNumbers, shortenProperty }
 import { type SvgElement, textOf } from './svg-tree.ts';
 
 const CONFLICT = Symbol('differs between children');
-type Needs = Map<string, string | typeof CONFLICT>;
-type Inherited = ReadonlyMap<string, string>;
+type Needs = ReadonlyMap<string, string | typeof CONFLICT>;
+type Looks = ReadonlyMap<string, string>;
 
 /** A group takes a value over from at least this many children. */
 const MIN_SHARING_CHILDREN = 3;
 const PLACELESS = new Set(['g', 'a', 'defs', 'title', 'desc']);
-const NOT_NUMBERS = new Set(['href', 'in', 'in2', 'result', 'xml:space', 'target', 'rel']);
+const NOT_NUMBERS = new Set(['in', 'in2', 'result', 'target', 'rel']);
 
 export function writeAttributes(root: SvgElement): void {
   const needs = new Map<SvgElement, Needs>();
   collectNeeds(root, needs);
-  writeLooks(root, needs, new Map());
-  writeStructure(root, COORDINATE_DECIMALS, false);
+  const looks = new Map<SvgElement, Looks>();
+  collectLooks(root, needs, looks, new Map());
+  writeElement(root, looks, COORDINATE_DECIMALS, false);
 }
 
 /** What the element and all below it need from inheritance, and whether they agree. */
 function collectNeeds(element: SvgElement, all: Map<SvgElement, Needs>): Needs {
-  const needs = ownNeeds(element);
+  const own = ownNeeds(element);
+  let needs = own;
   for (const child of element.children) {
     if (typeof child === 'string') continue;
-    for (const [property, value] of collectNeeds(child, all)) {
-      const known = needs.get(property);
-      if (known === undefined) needs.set(property, value);
-      else if (known !== value) needs.set(property, CONFLICT);
-    }
+    const asked = collectNeeds(child, all);
+    if (asked === needs || asked.size === 0) continue;
+    if (needs.size === 0) needs = asked;
+    else needs = agree(needs, asked);
   }
   all.set(element, needs);
   return needs;
 }
 
+function agree(one: Needs, other: Needs): Needs {
+  let agreed: Map<string, string | typeof CONFLICT> | undefined;
+  for (const [property, value] of other) {
+    const known = one.get(property);
+    if (known === value || known === CONFLICT) continue;
+    agreed ??= new Map(one);
+    agreed.set(property, known === undefined ? value : CONFLICT);
+  }
+  return agreed ?? one;
+}
+
+const NO_NEEDS: Needs = new Map();
+const needsByLook = new WeakMap<Looks, Map<string, Needs>>();
+
 function ownNeeds(element: SvgElement): Needs {
-  const needs: Needs = new Map();
-  const properties =
-    element.name === 'use' ? element.computed.keys() : relevantProperties(element.name, element.computed);
-  for (const property of properties) {
-    const initial = INHERITED.get(property);
-    if (initial !== undefined) needs.set(property, shortValue(element, property) ?? initial);
+  if (element.name === 'g' || element.name === 'defs') return NO_NEEDS;
+  const known = needsByLook.get(element.computed) ?? new Map<string, Needs>();
+  needsByLook.set(element.computed, known);
+  let needs = known.get(element.name);
+  if (!needs) {
+    needs = needsOfLook(element);
+    known.set(element.name, needs);
   }
   return needs;
 }
 
-function shortValue(element: SvgElement, property: string): string | undefined {
-  const value = element.computed.get(property);
-  if (value === undefined) return undefined;
-  const isCurrent = /^currentcolor$/i.test(value);
-  return shortenProperty(property, isCurrent ? (element.computed.get('color') ?? '#000') : value);
+function needsOfLook({ name, computed }: SvgElement): Needs {
+  const needs = new Map<string, string>();
+  for (const property of name === 'use' ? computed.keys() : relevantProperties(name, computed)) {
+    const initial = INHERITED.get(property);
+    if (initial !== undefined) needs.set(property, shortValue(computed, property) ?? initial);
+  }
+  return needs;
 }
 
-function writeLooks(element: SvgElement, all: ReadonlyMap<SvgElement, Needs>, inherited: Inherited): void {
-  const needs = all.get(element) ?? new Map();
-  const own = ownNeeds(element);
+function shortValue(computed: Looks, property: string): string | undefined {
+  const value = computed.get(property);
+  if (value === undefined) return undefined;
+  const isCurrent = /^currentcolor$/i.test(value);
+  return shortenProperty(property, isCurrent ? (computed.get('color') ?? '#000') : value);
+}
+
+function collectLooks(
+  element: SvgElement,
+  needs: ReadonlyMap<SvgElement, Needs>,
+  all: Map<SvgElement, Looks>,
+  inherited: Looks,
+): void {
   const looks = new Map<string, string>();
-  let handedDown = inherited;
-  for (const [property, need] of needs) {
-    const shared = property.startsWith('marker') ? undefined : mostShared(element, property, all);
-    const value = need === CONFLICT ? (own.get(property) ?? shared) : need;
+  for (const [property, need] of needs.get(element) ?? NO_NEEDS) {
+    const value = need === CONFLICT ? settleConflict(element, property, needs) : need;
     const current = inherited.get(property) ?? INHERITED.get(property) ?? '';
-    if (typeof value !== 'string' || value === current || value === '') continue;
-    looks.set(property, value);
-    if (handedDown === inherited) handedDown = new Map(inherited);
-    (handedDown as Map<string, string>).set(property, value);
+    if (typeof value === 'string' && value !== current && value !== '') looks.set(property, value);
   }
-  for (const [property, value] of looks) element.style.set(property, value);
-  for (const property of INHERITED.keys()) if (!looks.has(property)) element.style.delete(property);
-  for (const child of element.children) if (typeof child !== 'string') writeLooks(child, all, handedDown);
+  all.set(element, looks);
+  const handedDown = looks.size === 0 ? inherited : new Map([...inherited, ...looks]);
+  for (const child of element.children) if (typeof child !== 'string') collectLooks(child, needs, all, handedDown);
+}
+
+/** A text keeps its own value, its lines say otherwise; a group says what most of its children want. */
+function settleConflict(
+  element: SvgElement,
+  property: string,
+  needs: ReadonlyMap<SvgElement, Needs>,
+): string | undefined {
+  const own = ownNeeds(element).get(property);
+  if (typeof own === 'string') return own;
+  return property.startsWith('marker') ? undefined : mostShared(element, property, needs);
 }
 
 function mostShared(element: SvgElement, property: string, all: ReadonlyMap<SvgElement, Needs>): string | undefined {
@@ -86,45 +120,60 @@ function mostShared(element: SvgElement, property: string, all: ReadonlyMap<SvgE
   return best;
 }
 
-function writeStructure(element: SvgElement, decimals: number, preserved: boolean): void {
-  const space = element.computed.get('white-space') ?? '';
-  const preserves = element.attributes.has('xml:space')
-    ? element.attributes.get('xml:space') === 'preserve'
-    : preserved || /^(?:pre|break-spaces)/.test(space);
-  const inner = isScaled(element) ? SCALED_DECIMALS : decimals;
+function writeElement(
+  element: SvgElement,
+  looks: ReadonlyMap<SvgElement, Looks>,
+  outer: number,
+  preserved: boolean,
+): void {
+  const decimals = isScaled(element) ? SCALED_DECIMALS : outer;
+  const preserves = preservesSpace(element, preserved);
   const attributes = new Map<string, string>();
-  for (const name of STRUCTURAL_ATTRIBUTES) {
-    const value = structuralValue(element, name, inner);
-    if (value) attributes.set(name, value);
-  }
-  attributes.delete('xml:space');
+  writeStructure(element, attributes, decimals);
   if (element.name === 'text' && preserves && /^\s|\s$|\s\s|[\n\t]/.test(textOf(element)))
     attributes.set('xml:space', 'preserve');
-  if (element.name === 'marker' || element.name === 'symbol' || element.name === 'pattern') {
-    const overflow = element.style.get('overflow') ?? element.attributes.get('overflow');
-    if (overflow === 'visible') attributes.set('overflow', overflow);
-  }
-  writeStyle(element, attributes);
+  for (const [property, value] of looks.get(element) ?? []) attributes.set(property, value);
+  writeOwnStyle(element, attributes);
   const id = element.attributes.get('id');
   if (id) attributes.set('id', id);
   element.attributes = attributes;
-  for (const child of element.children) if (typeof child !== 'string') writeStructure(child, inner, preserves);
+  for (const child of element.children) if (typeof child !== 'string') writeElement(child, looks, decimals, preserves);
 }
 
-function structuralValue(element: SvgElement, name: string, decimals: number): string | undefined {
-  if (name === 'href') return hrefOf(element);
-  if (PLACELESS.has(element.name) && name !== 'target' && name !== 'rel') return undefined;
-  const fromCss = GEOMETRY.get(element.name)?.includes(name) ? element.style.get(name) : undefined;
-  const value = fromCss ?? element.attributes.get(name);
-  if (value === undefined || NOT_NUMBERS.has(name)) return value;
-  const short = shortenNumbers(
-    value
-      .trim()
-      .replace(/\s+/g, ' ')
-      .replace(/(\d)px$/, '$1'),
-    decimals,
-  );
-  return short === '0' && DEFAULT_ZERO.get(element.name)?.has(name) ? undefined : short;
+function preservesSpace(element: SvgElement, preserved: boolean): boolean {
+  const space = element.attributes.get('xml:space');
+  if (space !== undefined) return space === 'preserve';
+  return preserved || /^(?:pre|break-spaces)/.test(element.computed.get('white-space') ?? '');
+}
+
+function writeStructure(element: SvgElement, attributes: Map<string, string>, decimals: number): void {
+  const href = hrefOf(element);
+  if (href) attributes.set('href', href);
+  if (PLACELESS.has(element.name)) return;
+  const fromCss = GEOMETRY.get(element.name) ?? [];
+  for (const name of fromCss)
+    element.attributes.set(name, element.style.get(name) ?? element.attributes.get(name) ?? '');
+  const zeros = DEFAULT_ZERO.get(element.name);
+  for (const [name, value] of element.attributes) {
+    if (value === '' || name === 'href' || name === 'xml:space' || !STRUCTURAL_ATTRIBUTES.has(name)) continue;
+    const short = NOT_NUMBERS.has(name) ? value : shortenLengths(value, decimals);
+    if (short !== '0' || !zeros?.has(name)) attributes.set(name, short);
+  }
+  if (CLIPPING.has(element.name)) {
+    const overflow = element.style.get('overflow') ?? element.attributes.get('overflow');
+    if (overflow === 'visible') attributes.set('overflow', overflow);
+  }
+}
+
+/** These cut off what sticks out unless told otherwise. */
+const CLIPPING = new Set(['marker', 'symbol', 'pattern', 'svg']);
+
+function shortenLengths(value: string, decimals: number): string {
+  const tidy = value
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(\d)px$/, '$1');
+  return shortenNumbers(tidy, decimals);
 }
 
 const DEFAULT_ZERO: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -141,21 +190,14 @@ function isScaled(element: SvgElement): boolean {
   return /scale|matrix/.test(element.style.get('transform') ?? '');
 }
 
-function writeStyle(element: SvgElement, attributes: Map<string, string>): void {
-  for (const property of INHERITED.keys()) {
-    const value = element.style.get(property);
-    if (value !== undefined) attributes.set(property, value);
-  }
-  for (const [property, initial] of OWN) {
-    const value = element.style.get(property);
-    if (value === undefined || value === 'auto' || value === 'none') continue;
+function writeOwnStyle(element: SvgElement, attributes: Map<string, string>): void {
+  const words: string[] = [];
+  for (const [property, value] of element.style) {
+    if (STYLE_ONLY.has(property) && value !== STYLE_ONLY.get(property)) words.push(`${property}:${value}`);
+    const initial = OWN.get(property);
+    if (initial === undefined || value === 'auto' || value === 'none') continue;
     const short = shortenProperty(property, value);
     if (short !== initial && short !== 'none') attributes.set(property, short);
-  }
-  const words: string[] = [];
-  for (const [property, initial] of STYLE_ONLY) {
-    const value = element.style.get(property);
-    if (value !== undefined && value !== initial) words.push(`${property}:${value}`);
   }
   if (words.length > 0) attributes.set('style', words.join(';'));
 }
