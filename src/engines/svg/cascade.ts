@@ -20,6 +20,7 @@ type Variables = ReadonlyMap<string, string>;
 const MAX_JUDGED_VALUES = 5_000;
 const MAX_VARIABLE_STEPS = 20;
 const UNITLESS = /^[-+\d.][-+\d.,\se]*$/;
+const NO_DECLARATIONS: readonly Declaration[] = [];
 const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
 
 /** Fills `style` and `computed` of every element below and including `root`. */
@@ -59,9 +60,10 @@ function cascade(
 }
 
 /** In the order in which they override each other, last one wins. */
-function declarationsFor(element: SvgElement, sheet: StyleSheet): Declaration[] {
+function declarationsFor(element: SvgElement, sheet: StyleSheet): readonly Declaration[] {
   const rules = matchingRules(element, sheet);
   const style = element.attributes.get('style');
+  if (rules.length === 0 && !style) return NO_DECLARATIONS;
   const inline = style ? parseDeclarations(style) : [];
   const all = [...rules.flatMap((rule) => rule.declarations), ...inline];
   return all.some((one) => one.important)
@@ -71,18 +73,20 @@ function declarationsFor(element: SvgElement, sheet: StyleSheet): Declaration[] 
 
 function matchingRules(element: SvgElement, sheet: StyleSheet): Rule[] {
   const found: Rule[] = [];
-  const collect = (rules: readonly Rule[] | undefined) => {
-    for (const rule of rules ?? []) if (matches(rule.selector, element)) found.push(rule);
-  };
-  for (const name of new Set(element.classes)) collect(sheet.byClass.get(name));
-  collect(sheet.byTag.get(element.name));
-  const id = element.attributes.get('id');
-  if (id !== undefined) collect(sheet.byId.get(id));
-  collect(sheet.universal);
+  for (const name of element.classes) collectMatches(element, sheet.byClass.get(name), found);
+  collectMatches(element, sheet.byTag.get(element.name), found);
+  collectMatches(element, sheet.byId.get(element.attributes.get('id') ?? ''), found);
+  collectMatches(element, sheet.universal, found);
   return found.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order);
 }
 
+function collectMatches(element: SvgElement, rules: readonly Rule[] | undefined, found: Rule[]): void {
+  if (!rules) return;
+  for (const rule of rules) if (matches(rule.selector, element)) found.push(rule);
+}
+
 function withOwnVariables(outer: Variables, declarations: readonly Declaration[]): Variables {
+  if (declarations.length === 0) return outer;
   const own = declarations.filter(({ property }) => property.startsWith('--'));
   if (own.length === 0) return outer;
   return new Map([...outer, ...own.map(({ property, value }) => [property, value] as const)]);
@@ -155,6 +159,7 @@ type Computed = ReadonlyMap<string, string>;
 const computedBelow = new WeakMap<Computed, Map<string, Computed>>();
 
 function computedFrom(style: ReadonlyMap<string, string>, inherited: Computed): Computed {
+  if (style.size === 0) return inherited;
   const own: [string, string][] = [];
   for (const [property, value] of style) {
     if (!INHERITED.has(property) && !INHERITED_WHILE_CLEANING.has(property)) continue;

@@ -2,13 +2,14 @@
 import { applyCascade } from './cascade.ts';
 import { collapseGroups } from './collapse-groups.ts';
 import { dressRoot, type RootOptions, readRootFacts } from './dress-root.ts';
+import { foldTranslations } from './fold-translations.ts';
 import { type MeasureLabel, replaceForeignObjects } from './foreign-object.ts';
 import { mergeText } from './merge-text.ts';
 import { prune } from './prune.ts';
 import { renumberIds } from './renumber-ids.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import { serializeSvg } from './serialize-svg.ts';
-import { readTree, type SourceNode } from './svg-tree.ts';
+import { readTree, type SourceNode, type SvgElement } from './svg-tree.ts';
 import { unwrapTspans } from './unwrap-tspans.ts';
 import { writeAttributes } from './write-attributes.ts';
 
@@ -33,7 +34,9 @@ export function leanSvg(source: SourceNode, options: CleanOptions): string {
   replaceForeignObjects(root, options.measureLabel);
   const used = prune(root);
   mergeText(root);
-  collapseGroups(root, (element) => used.has(element));
+  const isReferenced = (element: SvgElement) => used.has(element);
+  collapseGroups(root, isReferenced);
+  foldTranslations(root, isReferenced);
   writeAttributes(root);
   unwrapTspans(root);
   renumberIds(root, options.idPrefix);

@@ -58,10 +58,15 @@ function isPlain(element: SvgElement): boolean {
   );
 }
 
+/** Undefined unless the transform is one plain shift. */
+export function parseTranslation(transform: string): readonly [number, number] | undefined {
+  const parts = TRANSLATE.exec(transform);
+  return parts ? [Number(parts[1]), Number(parts[2] ?? 0)] : undefined;
+}
+
 function combine(outer: string, inner: string | undefined): string {
   if (inner === undefined || inner === 'none') return outer;
-  const a = TRANSLATE.exec(outer);
-  const b = TRANSLATE.exec(inner);
-  if (!a || !b) return `${outer} ${inner}`;
-  return `translate(${Number(a[1]) + Number(b[1])},${Number(a[2] ?? 0) + Number(b[2] ?? 0)})`;
+  const a = parseTranslation(outer);
+  const b = parseTranslation(inner);
+  return a && b ? `translate(${a[0] + b[0]},${a[1] + b[1]})` : `${outer} ${inner}`;
 }

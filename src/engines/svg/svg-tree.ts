@@ -38,6 +38,7 @@ const CAPITALIZED = new Map(
     .map((name) => [name.toLowerCase(), name]),
 );
 const NO_CLASSES: readonly string[] = [];
+const NO_LOOKS: ReadonlyMap<string, string> = new Map();
 
 export function createElement(name: string, attributes: Iterable<readonly [string, string]> = []): SvgElement {
   return {
@@ -47,7 +48,7 @@ export function createElement(name: string, attributes: Iterable<readonly [strin
     parent: undefined,
     classes: NO_CLASSES,
     style: new Map(),
-    computed: new Map(),
+    computed: NO_LOOKS,
   };
 }
 
@@ -73,7 +74,7 @@ export function readTree(source: SourceNode, depth = 0): SvgElement {
     if (attribute) element.attributes.set(attribute.name, attribute.value);
   }
   const classes = element.attributes.get('class')?.trim();
-  if (classes) element.classes = classes.split(/\s+/);
+  if (classes) element.classes = classes.includes(' ') ? [...new Set(classes.split(/\s+/))] : [classes];
   for (let i = 0; i < childNodes.length; i++) {
     const child = childNodes[i];
     if (child) readChild(element, child, depth + 1);
