@@ -42,7 +42,7 @@ export class HttpClient {
     const cause = (error: unknown) => (deadline.signal.aborted ? late : networkError(error));
     try {
       const response = await this.#follow(request, signal);
-      const { bytes, missing } = await readBody(response, maxBodyBytes);
+      const { bytes, missing } = await readBody(response, maxBodyBytes, signal);
       return {
         status: response.statusCode ?? 0,
         contentType: response.headers['content-type'] ?? '',
@@ -104,6 +104,10 @@ export class HttpClient {
     const answer = new Promise<IncomingMessage>((resolve, reject) => {
       request.on('response', resolve);
       request.on('error', reject);
+      request.on('upgrade', (_, socket) => {
+        socket.destroy();
+        reject(new UpstreamError('network failure: the upstream switched protocols'));
+      });
     });
     request.end(body);
     return { request, answer };

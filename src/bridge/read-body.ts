@@ -28,7 +28,7 @@ function decoded(response: IncomingMessage): Readable {
   return pipeline(response, decoder, () => {});
 }
 
-export async function readBody(response: IncomingMessage, maxBytes: number): Promise<Body> {
+export async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Body> {
   const chunks: Buffer[] = [];
   let room = maxBytes;
   const bytes = () => Buffer.concat(chunks);
@@ -38,6 +38,8 @@ export async function readBody(response: IncomingMessage, maxBytes: number): Pro
       if (chunk.length > room) return { bytes: bytes(), missing: { reason: 'capped' } };
       room -= chunk.length;
     }
+    // A body that lasts until the connection ends looks whole when we are the ones who end it.
+    signal.throwIfAborted();
     return { bytes: bytes() };
   } catch (error) {
     return { bytes: bytes(), missing: { reason: 'broken', error } };

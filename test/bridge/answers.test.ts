@@ -72,7 +72,11 @@ const CLASSES: { title: string; answer: Answer; want: object }[] = [
     answer: reply(400, 'text/plain', '{"title":"T"}'),
     want: refused('[400] {"title":"T"}'),
   },
-  { title: 'JSON that does not parse', answer: reply(502, 'application/json', '{"title":'), want: refused('[502] {"title":') },
+  {
+    title: 'JSON that does not parse',
+    answer: reply(502, 'application/json', '{"title":'),
+    want: refused('[502] {"title":'),
+  },
   {
     title: 'an error that is not UTF-8, as far as it can be read',
     answer: reply(500, PROBLEM_JSON, Buffer.from([0x61, 0xff, 0x62])),
@@ -83,13 +87,21 @@ const CLASSES: { title: string; answer: Answer; want: object }[] = [
     answer: reply(200, 'text/html', '<html>...</html>'),
     want: refused('[200] <html>...</html>'),
   },
-  { title: 'JSON with no content type', answer: reply(200, undefined, rfc(PROBLEM)), want: refused(`[200] ${rfc(PROBLEM)}`) },
+  {
+    title: 'JSON with no content type',
+    answer: reply(200, undefined, rfc(PROBLEM)),
+    want: refused(`[200] ${rfc(PROBLEM)}`),
+  },
   {
     title: 'application/jsonp, which only begins like JSON',
     answer: reply(200, 'application/jsonp', rfc(PROBLEM)),
     want: refused(`[200] ${rfc(PROBLEM)}`),
   },
-  { title: 'a redirect without a place to go', answer: reply(302, 'text/plain', 'nowhere'), want: refused('[302] nowhere') },
+  {
+    title: 'a redirect without a place to go',
+    answer: reply(302, 'text/plain', 'nowhere'),
+    want: refused('[302] nowhere'),
+  },
   {
     title: 'a good answer that is not UTF-8',
     answer: reply(200, 'application/json', Buffer.from('{"id":"\xff"}', 'latin1')),
@@ -105,7 +117,11 @@ const CLASSES: { title: string; answer: Answer; want: object }[] = [
     answer: reply(200, 'application/json', ''),
     want: faulty('malformed answer: the body is not valid JSON'),
   },
-  { title: 'a list where a problem belongs', answer: json(200, []), want: faulty('malformed answer: an object was expected') },
+  {
+    title: 'a list where a problem belongs',
+    answer: json(200, []),
+    want: faulty('malformed answer: an object was expected'),
+  },
   {
     title: 'an object that is no problem',
     answer: json(200, {}),
@@ -181,7 +197,10 @@ describe('the class of an answer', () => {
 });
 
 describe('202 on the daily endpoint', () => {
-  const fetching = (when: string) => ({ kind: 'value', text: `The daily challenge is being fetched. Please retry ${when}.` });
+  const fetching = (when: string) => ({
+    kind: 'value',
+    text: `The daily challenge is being fetched. Please retry ${when}.`,
+  });
   const cases: [string, Answer, string][] = [
     ['names the seconds', json(202, { retry_after: 30, status: 'fetching' }), 'after 30 seconds'],
     ['may name 0 seconds', json(202, { retry_after: 0 }), 'after 0 seconds'],

@@ -67,7 +67,12 @@ const EITHER = "either 'query' or both 'source' and 'id' must be provided";
 
 /** The clock stands at 2026-01-01T20:00Z: in UTC+8 it is already the second, which the fake judge is still fetching. */
 const daily: Omit<JudgeScenario, 'tool'>[] = [
-  { title: "asks for today's challenge in UTC", args: {}, request: '/api/v1/daily?domain=com&date=2026-01-01', want: value(TWO_SUM) },
+  {
+    title: "asks for today's challenge in UTC",
+    args: {},
+    request: '/api/v1/daily?domain=com&date=2026-01-01',
+    want: value(TWO_SUM),
+  },
   {
     title: 'takes today in UTC+8 for cn, and 202 is not an error',
     args: { domain: 'cn' },
@@ -86,11 +91,13 @@ const daily: Omit<JudgeScenario, 'tool'>[] = [
     request: '/api/v1/daily?domain=com&date=2026-01-01',
     want: value(TWO_SUM),
   },
-  ...['2026-1-1', '2026/01/01', '2026-02-30', '2026-13-01', '', ' 2026-01-01', 20260101, '2026-01-01T00:00:00Z'].map((date) => ({
-    title: `refuses the date ${JSON.stringify(date)}`,
-    args: { date },
-    want: refused('invalid date format, expected YYYY-MM-DD'),
-  })),
+  ...['2026-1-1', '2026/01/01', '2026-02-30', '2026-13-01', '', ' 2026-01-01', 20260101, '2026-01-01T00:00:00Z'].map(
+    (date) => ({
+      title: `refuses the date ${JSON.stringify(date)}`,
+      args: { date },
+      want: refused('invalid date format, expected YYYY-MM-DD'),
+    }),
+  ),
   ...['us', 'COM', '', 5].map((domain) => ({
     title: `refuses the domain ${JSON.stringify(domain)}`,
     args: { domain },
@@ -134,11 +141,13 @@ const problem: Omit<JudgeScenario, 'tool'>[] = [
     request: '/api/v1/problems/leetcode/..%2F..%2Fstatus%3Fx%23y',
     want: value(TWO_SUM),
   },
-  ...[{}, { source: 'leetcode' }, { id: '1' }, { source: '  ', id: '1' }, { source: 'leetcode', id: '' }].map((args) => ({
-    title: `refuses ${JSON.stringify(args)}`,
-    args,
-    want: refused('source and id must be non-empty'),
-  })),
+  ...[{}, { source: 'leetcode' }, { id: '1' }, { source: '  ', id: '1' }, { source: 'leetcode', id: '' }].map(
+    (args) => ({
+      title: `refuses ${JSON.stringify(args)}`,
+      args,
+      want: refused('source and id must be non-empty'),
+    }),
+  ),
   ...['.', '..', ' .. '].map((id) => ({
     title: `does not climb with the id ${JSON.stringify(id)}`,
     args: { source: 'leetcode', id },
