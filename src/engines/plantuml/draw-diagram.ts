@@ -6,7 +6,7 @@ import { jsonFaultLine } from './json-fault-line.ts';
 import { readPicture } from './picture/read-picture.ts';
 import { prepareLines } from './prepare-lines.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
-import { unsupportedInSilence, unsupportedKind, unsupportedLine } from './unsupported.ts';
+import { unsupportedByFailure, unsupportedInSilence, unsupportedKind, unsupportedLine } from './unsupported.ts';
 
 export type DiagramOutcome =
   | { kind: 'drawn'; root: SVGElement; sprites: ReadonlyMap<string, Pixels> }
@@ -15,7 +15,8 @@ export type DiagramOutcome =
 const UNKNOWN_KIND = /Unsupported diagram type/;
 /** Recursion of the source, or a drawing without end: the engine's state cannot be trusted after it. */
 const EXHAUSTED = /RangeError|StackOverflowError|OutOfMemoryError/;
-const JAVA_CLASS = /^(?:java\.\S+?(?:Exception|Error):?\s*)+/;
+/** Names of classes say nothing to an author. */
+const CLASS_NAME = /(?:\b[a-z]\w*\.)+[\w$]+:?\s*|\(JavaScript\)\s*/g;
 
 function invalid(block: DiagramBlock, error: string, line?: number): DiagramOutcome {
   if (line === undefined) return { kind: 'invalid', diagnosis: { error } };
@@ -30,7 +31,7 @@ function unknownKind(block: DiagramBlock): DiagramOutcome {
 function failed(block: DiagramBlock, message: string): DiagramOutcome {
   if (EXHAUSTED.test(message)) throw new Error(`PlantUML gave up: ${message}`);
   if (UNKNOWN_KIND.test(message)) return unknownKind(block);
-  return invalid(block, `The engine failed on this diagram: ${message.replace(JAVA_CLASS, '') || message}`);
+  return { kind: 'invalid', diagnosis: unsupportedByFailure(message.replace(CLASS_NAME, '').trim()) };
 }
 
 function judge(block: DiagramBlock, output: EngineOutput): DiagramOutcome {
@@ -38,7 +39,7 @@ function judge(block: DiagramBlock, output: EngineOutput): DiagramOutcome {
   const reading = readPicture(output.root);
   if (reading.kind === 'unsupported') return unknownKind(block);
   if (reading.kind === 'diagram') return { ...output, kind: 'drawn' };
-  if (EXHAUSTED.test(reading.message)) throw new Error(`PlantUML gave up: ${reading.message}`);
+  if (reading.kind === 'crashed') return failed(block, reading.message);
   const line = reading.line ?? (block.kind === 'json' ? jsonFaultLine(block.lines) : undefined);
   const missing = line === undefined ? undefined : unsupportedLine(block, line - 1);
   return missing ? { kind: 'invalid', diagnosis: missing } : invalid(block, reading.message, line);

@@ -1,5 +1,7 @@
 /** Rewrites a diagram's lines where this build of the engine would misread them; never adds or removes a line. */
 
+import { modernActivity } from './modern-activity.ts';
+
 /** What is shown in the place of an image: none is ever loaded. */
 export const IMAGE_STAND_IN = '(image not loaded)';
 
@@ -17,7 +19,7 @@ function quoteLetters(line: string): string {
 }
 
 export function prepareLines(lines: readonly string[]): string[] {
-  const prepared = lines.map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
+  const prepared = modernActivity(lines).map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
   // The engine fails on blank lines before the first and compares the first as it stands.
   return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? line.trim() : line));
 }

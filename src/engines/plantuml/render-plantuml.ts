@@ -32,7 +32,7 @@ export async function renderPlantuml(code: string, options: RenderOptions): Prom
   const outcome = await drawDiagram(block, options.theme === 'dark');
   if (outcome.kind === 'invalid') return refuse(code);
 
-  finishPicture(outcome.root, outcome.sprites);
+  finishPicture(outcome.root, outcome.sprites, block.lines);
   const title = readTitle(block.lines);
   const note = renderNotes(blocks);
   const svg = cleanSvg(outcome.root, {

@@ -68,6 +68,11 @@ function unsupported(error: string, block: DiagramBlock, index: number): Diagnos
   return { error, line: block.firstLine + index, sourceLine, supported: false };
 }
 
+/** The engine broke on a diagram that may well be right. */
+export function unsupportedByFailure(detail: string): Diagnosis {
+  return { error: `This diagram breaks ${ENGINE}${detail === '' ? '' : `: ${detail}`}`, supported: false };
+}
+
 /** The kind of the diagram, if it is one that this engine leaves out. */
 export function unsupportedKind(block: DiagramBlock): Diagnosis | undefined {
   if (!KINDS_ELSEWHERE.has(block.kind)) return undefined;

@@ -1,6 +1,6 @@
 /** The page that PlantUML believes to draw on: just enough of a browser, with our text measuring and without any way out. */
 import { DOMParser, parseHTML } from 'linkedom';
-import { measureText } from '../../text/measure-text.ts';
+import { measureLabel } from '../measure-label.ts';
 import { NoNetworkRequest } from './no-network-request.ts';
 import { type Pixels, SpriteCanvas } from './sprite-canvas.ts';
 
@@ -15,7 +15,7 @@ export interface Page {
 const SCRIPT = { tagName: 'SCRIPT', src: 'file:///viz-global.js' };
 
 function measureBox(this: SVGElement): { x: number; y: number; width: number; height: number } {
-  const { width, ascent, descent } = measureText(this.textContent ?? '', {
+  const { width, ascent, descent } = measureLabel(this.textContent ?? '', {
     fontSize: Number(this.getAttribute('font-size')),
     family: this.getAttribute('font-family') ?? '',
   });

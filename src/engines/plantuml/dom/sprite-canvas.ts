@@ -1,6 +1,5 @@
 /** The canvas that PlantUML paints sprites on: keeps the pixels, so that they can be drawn as shapes instead of an image. */
-import { measureText } from '../../text/measure-text.ts';
-import { withoutSigns } from '../spoken-signs.ts';
+import { measureLabel } from '../measure-label.ts';
 
 /** RGBA, row by row. */
 export interface Pixels {
@@ -25,7 +24,7 @@ class SpriteContext {
 
   measureText(text: string): TextMetrics {
     const [, weight = 'normal', size = '0', family = ''] = FONT.exec(this.font) ?? [];
-    const { width, ascent, descent } = measureText(withoutSigns(text), {
+    const { width, ascent, descent } = measureLabel(text, {
       fontSize: Number(size),
       weight,
       family,

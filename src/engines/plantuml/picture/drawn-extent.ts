@@ -1,5 +1,5 @@
 /** How far the ink of a drawing reaches, in the user units of its root. */
-import { measureText } from '../../text/measure-text.ts';
+import { measureLabel } from '../measure-label.ts';
 import { IDENTITY, type Matrix, multiply, parseTransform } from './matrix.ts';
 import { type Point, pathPoints } from './path-points.ts';
 
@@ -26,7 +26,7 @@ function box(x: number, y: number, width: number, height: number): Point[] {
 }
 
 function textPoints(element: Element): Point[] {
-  const { width, ascent, descent } = measureText(element.textContent ?? '', {
+  const { width, ascent, descent } = measureLabel(element.textContent ?? '', {
     fontSize: numberOf(element, 'font-size'),
     weight: element.getAttribute('font-weight') ?? 'normal',
     style: element.getAttribute('font-style') ?? 'normal',

@@ -4,7 +4,9 @@ export type Reading =
   | { kind: 'diagram' }
   /** `line` is 1-based in the lines that were drawn. */
   | { kind: 'invalid'; message: string; line?: number }
-  | { kind: 'unsupported' };
+  | { kind: 'unsupported' }
+  /** The engine drew the report of its own failure. */
+  | { kind: 'crashed'; message: string };
 
 /** The colour of everything on the engine's error page but the message itself. */
 const ERROR_GREEN = '#33FF02';
@@ -40,7 +42,7 @@ export function readPicture(root: Element): Reading {
   if (language && texts.length === 1) return { kind: 'invalid', message: `This is not valid ${language}` };
   const crash = CRASH.exec(opening);
   if (crash && texts.some((text) => CRASH_SIGN.test(text.textContent?.trim() ?? ''))) {
-    return { kind: 'invalid', message: `The engine failed on this diagram${crash[1] ? `: ${crash[1]}` : ''}` };
+    return { kind: 'crashed', message: crash[1] ?? '' };
   }
   return { kind: 'diagram' };
 }
