@@ -63,5 +63,8 @@ export const SLOW_PLACES_PER_WORKER = 1;
 /** Unix niceness of a slow job while more children are at work than there are workers: quick jobs, starts and the parent go first. */
 export const SLOW_NICENESS = 5;
 
+/** A longer source never takes the last slot nor the spare children: whatever it costs, short ones find a warm child. */
+export const LARGE_SOURCE_CHARACTERS = 4_000;
+
 /** Warm children kept beyond the busy ones, for each engine. */
 export const SPARES_PER_ENGINE = 1;

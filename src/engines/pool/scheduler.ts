@@ -2,7 +2,7 @@
 import type { EngineChild } from './engine-child.ts';
 import { EngineRoster } from './engine-roster.ts';
 import { JobRun, type RunEnd } from './job-run.ts';
-import { SLOW_NICENESS, START_TIMEOUT_MS } from './limits.ts';
+import { LARGE_SOURCE_CHARACTERS, SLOW_NICENESS, START_TIMEOUT_MS } from './limits.ts';
 import { type EngineNeeds, planChildren } from './plan-children.ts';
 import { type CapacitySettings, type PoolCapacity, poolCapacity } from './pool-capacity.ts';
 import { PoolJob } from './pool-job.ts';
@@ -132,7 +132,7 @@ export class Scheduler {
   #dispatch(): void {
     if (this.#closed) return;
     while (this.#freeSlots > 0) {
-      const job = this.#queue.find(({ engine }) => this.#roster(engine).idle > 0);
+      const job = this.#queue.find((one) => this.#mayStart(one));
       const child = job && this.#roster(job.engine).takeIdle();
       if (!child) break;
       this.#drop(job);
@@ -148,6 +148,13 @@ export class Scheduler {
     this.#balance();
     this.#letQuickJobsGoFirst();
     for (const look of this.#warmUps) look();
+  }
+
+  #mayStart({ engine, task }: PoolJob): boolean {
+    const { workers, spares } = this.#settings;
+    const isLarge = task.code.length > LARGE_SOURCE_CHARACTERS;
+    const keptSlots = isLarge && workers > 1 ? 1 : 0;
+    return this.#roster(engine).idle > (isLarge ? spares : 0) && this.#freeSlots > keptSlots;
   }
 
   #start(job: PoolJob, child: EngineChild): void {

@@ -41,6 +41,23 @@ describe('the queue', () => {
     await pool.close();
   });
 
+  it('keeps a slot and a warm child for short sources, however many long ones wait', async () => {
+    const pool = fixturePool(folder, { workers: 2, timeoutMs: 30_000 });
+    await pool.warmUp();
+    const long = Array.from({ length: 6 }, () => pool.do({ deed: 'answer', text: 'y'.repeat(10_000), afterMs: 300 }));
+    const order: string[] = [];
+    const note = async (kind: string, job: Promise<unknown>) => {
+      await job;
+      order.push(kind);
+    };
+    const all = long.map((job) => note('long', job));
+    for (let n = 0; n < 5; n += 1) await note('short', pool.do({ deed: 'answer', text: 'short' }));
+    await Promise.all(all);
+    expect(order.slice(0, 5)).toEqual(['short', 'short', 'short', 'short', 'short']);
+    expect(order).toHaveLength(11);
+    await pool.close();
+  });
+
   it('is shared by the engines: never more jobs at a time than workers', async () => {
     const entry = `${folder}/worker.js`;
     const pool = createEnginePool({ engines: { one: { entry }, two: { entry } }, workers: 2 });
