@@ -1,0 +1,70 @@
+/** What a tool answers when its result is too large for a model's context. */
+import { describe, expect, it } from 'vitest';
+import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
+import { createLocalSource } from '../../src/mcp/local-source.ts';
+import { MAX_RESULT_CHARACTERS, withResultBudget } from '../../src/mcp/result-budget.ts';
+import type { ToolReply } from '../../src/mcp/tool-source.ts';
+import { createHandlers } from '../../src/operations/index.ts';
+import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
+
+const NEVER = new AbortController().signal;
+
+/** Draws a picture of as many characters as the code says. */
+const engine: DiagramEngine = {
+  verify: async () => ({ kind: 'done', value: { ok: true } }),
+  render: async (code) => ({ kind: 'done', value: { image: 'x'.repeat(Number(code)), width: 1, height: 1 } }),
+};
+const ports = { mermaid: engine, plantuml: engine, plantumlServer: 'http://plantuml.test', now: () => new Date(0) };
+const source = withResultBudget(createLocalSource({ invoke: createInvokeOperation(createHandlers(ports), () => {}) }));
+
+const call = (name: string, args: Record<string, unknown>) => source.call(name, args, NEVER);
+const withoutPicture = JSON.stringify({ svg: '', width: 1, height: 1 }).length;
+const largest = String(MAX_RESULT_CHARACTERS - withoutPicture);
+const tooLarge = String(MAX_RESULT_CHARACTERS - withoutPicture + 1);
+
+function fault(reply: ToolReply): Record<string, unknown> {
+  if (reply.kind !== 'caller-fault') throw new Error(`wanted a fault, got ${reply.kind}`);
+  return JSON.parse(reply.text);
+}
+
+describe('the result budget', () => {
+  it('is about 25,000 tokens', () => {
+    expect(MAX_RESULT_CHARACTERS).toBe(100_000);
+  });
+
+  it('leaves a result of exactly its size alone', async () => {
+    expect(await call('render', { code: largest })).toMatchObject({ kind: 'value', structured: { width: 1 } });
+  });
+
+  it.each([
+    ['render', 'code', 'Call render with format "png"'],
+    ['renderPlantUML', 'plantumlCode', 'Call renderPlantUML with format "png"'],
+    ['svg', 'code', 'Call render with format "png"'],
+  ])('tells the caller of %s the size, the limit and what to ask for', async (name, field, advice) => {
+    const { code, message, characters, maxCharacters } = fault(await call(name, { [field]: tooLarge }));
+    expect(code).toBe('RESULT_TOO_LARGE');
+    expect(message).toContain(advice);
+    expect(message).toContain('at most 100,000 (about 25,000 tokens)');
+    expect(characters).toBeGreaterThan(MAX_RESULT_CHARACTERS);
+    expect(maxCharacters).toBe(MAX_RESULT_CHARACTERS);
+  });
+
+  it('gives a large PNG as an image alone, without its text', async () => {
+    const reply = await call('render', { code: tooLarge, format: 'png' });
+    expect(reply).toMatchObject({ kind: 'value', structured: { width: 1, height: 1 } });
+    if (reply.kind !== 'value') throw new Error('no value');
+    expect(reply.structured).not.toHaveProperty('png');
+    expect(reply.pngBase64).toHaveLength(Number(tooLarge));
+  });
+
+  it('gives a small PNG both as an image and as a field', async () => {
+    const reply = await call('render', { code: '8', format: 'png' });
+    expect(reply).toMatchObject({ kind: 'value', structured: { png: 'xxxxxxxx' }, pngBase64: 'xxxxxxxx' });
+  });
+
+  it('passes faults and unknown tools on', async () => {
+    expect(fault(await call('render', {}))).toMatchObject({ code: 'INVALID_INPUT' });
+    expect(await call('nope', {})).toEqual({ kind: 'unknown-tool' });
+    expect(await call('toString', {})).toEqual({ kind: 'unknown-tool' });
+  });
+});
