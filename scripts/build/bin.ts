@@ -3,7 +3,7 @@ import { chmod, rm } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 
-const PROGRAMS = ['drawbridge'];
+const PROGRAMS = ['drawbridge', 'oj-mcp'];
 
 /**
  * express-openapi-validator compiles the schema of OpenAPI documents when it is loaded, even when told not to validate

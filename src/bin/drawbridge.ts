@@ -9,6 +9,11 @@ type Command = (args: string[]) => Promise<number>;
 const COMMANDS: Record<string, () => Promise<Command>> = {
   serve: async () => (await import('./serve.ts')).serve,
   mcp: async () => (await import('./mcp.ts')).mcp,
+  bridge: async () => (await import('./bridge.ts')).bridge,
+  render: async () => (await import('./files/render.ts')).render,
+  verify: async () => (await import('./files/verify.ts')).verify,
+  encode: async () => (await import('./files/encode.ts')).encode,
+  decode: async () => (await import('./files/decode.ts')).decode,
 };
 
 async function main(args: string[]): Promise<number> {

@@ -13,7 +13,8 @@ export interface Engines {
   pool: EnginePool<'mermaid' | 'plantuml'>;
 }
 
-export function createEngines(config: EngineConfig, log: Logger): Engines {
+/** `spares` is the number of warm children kept beyond the busy ones. */
+export function createEngines(config: EngineConfig, log: Logger, spares?: number): Engines {
   const pool = createEnginePool({
     engines: {
       mermaid: { entry: packagePath('dist/engines/mermaid.js') },
@@ -22,6 +23,7 @@ export function createEngines(config: EngineConfig, log: Logger): Engines {
     workers: config.renderWorkers,
     timeoutMs: config.renderTimeoutMs,
     queueLimit: config.renderQueue,
+    ...(spares === undefined ? {} : { spares }),
     log,
   });
   const handlers = createHandlers({

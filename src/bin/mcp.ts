@@ -1,4 +1,4 @@
-/** drawbridge mcp: the tools over stdio, with the engines inside. */
+/** drawbridge mcp: the tools over stdio, with the engines inside or, with --base-url, from a running service. */
 import pino from 'pino';
 import { diagramServer } from '../mcp/diagram-server.ts';
 import { serveStdio } from '../mcp/serve-stdio.ts';
@@ -6,7 +6,7 @@ import { readEngineConfig, readLogLevel } from './config.ts';
 import { createEngines } from './engines.ts';
 import { version } from './version.ts';
 
-export async function mcp(_args: string[]): Promise<number> {
+async function serveEmbedded(): Promise<number> {
   const log = pino({ level: readLogLevel(process.env) }, pino.destination({ dest: 2, sync: true }));
   const { invokeOperation, pool } = createEngines(readEngineConfig(process.env), log);
   const onError = (error: Error) => log.error({ err: error }, 'MCP fault');
@@ -17,4 +17,10 @@ export async function mcp(_args: string[]): Promise<number> {
   await pool.close();
   // Output that the client never read would keep the process alive.
   process.exit(0);
+}
+
+export async function mcp(argv: string[]): Promise<number> {
+  if (argv.length === 0) return serveEmbedded();
+  const { runOwnServiceBridge } = await import('../bridge/run-bridge.ts');
+  return runOwnServiceBridge({ argv, env: process.env });
 }

@@ -9,10 +9,11 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** The hourly limit is off unless the test sets it. */
+/** The engines are warm and the hourly limit is off unless the test sets it. */
 export async function startService(env: Record<string, string> = {}): Promise<Service> {
   const config = readServeConfig({ RATE_LIMIT_PER_HOUR: '0', ...env, PORT: '0' });
   const service = composeService(config, pino({ level: 'silent' }));
+  await service.warmUp();
   const server = await serveHttp(service.app, config.host, config.port);
   return {
     url: server.url,

@@ -1,0 +1,11 @@
+/** drawbridge decode URL: the text that a PlantUML URL holds. */
+import { text } from 'node:stream/consumers';
+import { readFileCommand } from './options.ts';
+import { printResult } from './print-result.ts';
+
+export async function decode(args: string[]): Promise<number> {
+  const { inputs, json } = readFileCommand(args, {}, 1, 1);
+  const [given = '-'] = inputs;
+  const encoded = given === '-' ? await text(process.stdin) : given;
+  return printResult({ file: 'input', tool: 'decodePlantUML', input: { encoded }, field: 'plantumlCode', json });
+}

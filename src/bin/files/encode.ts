@@ -1,0 +1,12 @@
+/** drawbridge encode IN: the URL of a PlantUML file. */
+import { readFileCommand } from './options.ts';
+import { printResult } from './print-result.ts';
+import { readSource } from './read-source.ts';
+
+export async function encode(args: string[]): Promise<number> {
+  const { inputs, json, values } = readFileCommand(args, { format: { type: 'string' } }, 1, 1);
+  const [file = '-'] = inputs;
+  const plantumlCode = await readSource(file);
+  const input = { plantumlCode, ...(values.format === undefined ? {} : { format: values.format }) };
+  return printResult({ file, tool: 'encodePlantUML', input, field: 'url', json });
+}

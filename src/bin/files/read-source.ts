@@ -1,0 +1,17 @@
+/** Reads a diagram from a file, or from stdin when its name is `-`. */
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { UsageError } from '../usage.ts';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+export async function readSource(file: string): Promise<string> {
+  const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`cannot read '${file}' (${error.code})`);
+  });
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new UsageError(`'${file}' is not UTF-8 text`);
+  }
+}

@@ -1,0 +1,97 @@
+/** drawbridge render IN... [-o OUT]: draws files as SVG or PNG. */
+import { writeFile } from 'node:fs/promises';
+import { extname, format, parse } from 'node:path';
+import { Fault } from '../../invocation/fault.ts';
+import { UsageError } from '../usage.ts';
+import { languageOf, toolFor } from './language.ts';
+import { type FileCommand, readFileCommand } from './options.ts';
+import { showProgress } from './progress.ts';
+import { readSource } from './read-source.ts';
+import { faultText } from './report-fault.ts';
+import { type CallTool, runTools } from './run-tools.ts';
+
+const OPTIONS = {
+  output: { type: 'string', short: 'o' },
+  format: { type: 'string' },
+  theme: { type: 'string' },
+  background: { type: 'string' },
+  scale: { type: 'string' },
+} as const;
+
+interface Plan {
+  format: string;
+  options: Record<string, unknown>;
+  /** Where the picture of an input goes; undefined is stdout. */
+  target(file: string): string | undefined;
+}
+
+function beside(file: string, extension: string): string {
+  const { dir, name } = parse(file);
+  return format({ dir, name, ext: `.${extension}` });
+}
+
+function planOf({ inputs, values: { output, format: given, theme, background, scale } }: FileCommand): Plan {
+  const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
+  const wanted = given ?? (extension === 'png' ? 'png' : 'svg');
+  if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o names one file: give one input');
+  if (wanted === 'png' && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
+    throw new UsageError('PNG is not for a terminal: give -o FILE');
+  }
+  return {
+    format: String(wanted),
+    options: { format: wanted, theme, background, ...(scale === undefined ? {} : { scale: Number(scale) }) },
+    target: (file) => {
+      if (output === '-' || (output === undefined && inputs.length === 1)) return undefined;
+      return typeof output === 'string' ? output : beside(file === '-' ? 'stdin' : file, String(wanted));
+    },
+  };
+}
+
+async function draw(call: CallTool, file: string, plan: Plan): Promise<Record<string, unknown>> {
+  const source = await readSource(file);
+  const { input, ...tool } = toolFor('render', languageOf(file, source), source);
+  const given = Object.entries(plan.options).filter(([, value]) => value !== undefined);
+  return call({ ...tool, input: { ...input, ...Object.fromEntries(given) } });
+}
+
+async function deliver(file: string, picture: Record<string, unknown>, plan: Plan, json: boolean): Promise<void> {
+  const target = plan.target(file);
+  const bytes = plan.format === 'png' ? Buffer.from(String(picture.png), 'base64') : Buffer.from(String(picture.svg));
+  if (target !== undefined) {
+    await writeFile(target, bytes).catch((error: NodeJS.ErrnoException) => {
+      throw new UsageError(`cannot write '${target}' (${error.code})`);
+    });
+  }
+  if (json) {
+    const { svg: _svg, png: _png, ...size } = picture;
+    process.stdout.write(
+      `${JSON.stringify(target === undefined ? { file, ...picture } : { file, output: target, ...size })}\n`,
+    );
+  } else if (target === undefined) {
+    process.stdout.write(bytes);
+  }
+}
+
+export async function render(args: string[]): Promise<number> {
+  const command = readFileCommand(args, OPTIONS, 1, Number.POSITIVE_INFINITY);
+  const plan = planOf(command);
+  const progress = showProgress(command.inputs.length);
+  return runTools(async (call) => {
+    let failed = 0;
+    for (const file of command.inputs) {
+      progress.step(file);
+      try {
+        const picture = await draw(call, file, plan);
+        progress.end();
+        await deliver(file, picture, plan, command.json);
+      } catch (error) {
+        progress.end();
+        if (!(error instanceof Fault)) throw error;
+        failed++;
+        if (command.json) process.stdout.write(`${JSON.stringify({ file, error: error.body })}\n`);
+        else process.stderr.write(faultText(file, error.message, error.details));
+      }
+    }
+    return failed > 0 ? 1 : 0;
+  });
+}

@@ -1,0 +1,44 @@
+/** Gives a one-shot command the tools, and ends their engines with it. */
+import pino from 'pino';
+import { operationNamed } from '../../invocation/check-input.ts';
+import type { Fault } from '../../invocation/fault.ts';
+import { readEngineConfig } from '../config.ts';
+import { createEngines } from '../engines.ts';
+import { UsageError } from '../usage.ts';
+import type { Language } from './language.ts';
+
+export interface ToolCall {
+  name: string;
+  input: Record<string, unknown>;
+  /** The engine that the tool needs: it is waited for, however long its start takes. */
+  engine?: Language;
+}
+
+/** The tool's result; throws the fault otherwise. */
+export type CallTool = (call: ToolCall) => Promise<Record<string, unknown>>;
+
+export async function runTools<Result>(work: (call: CallTool) => Promise<Result>): Promise<Result> {
+  const config = { ...readEngineConfig(process.env), renderWorkers: 1 };
+  const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), 0);
+  try {
+    return await work(async ({ name, input, engine }) => {
+      if (engine) await pool.warmUp([engine]);
+      const operation = operationNamed(name);
+      if (!operation) throw new Error(`no tool ${name}`);
+      const outcome = await invokeOperation(operation, input);
+      if (outcome.ok) return outcome.value;
+      // The text is read from a file: what is wrong with the input otherwise came from the command line.
+      if (outcome.fault.code === 'INVALID_INPUT' && isOptionFault(outcome.fault, input)) {
+        throw new UsageError(outcome.fault.message);
+      }
+      throw outcome.fault;
+    });
+  } finally {
+    await pool.close();
+  }
+}
+
+function isOptionFault({ message }: Fault, input: Record<string, unknown>): boolean {
+  const [text = ''] = Object.keys(input);
+  return !message.includes(` ${text} must`);
+}

@@ -1,0 +1,42 @@
+/** drawbridge verify IN...: checks files; exit 1 when one is invalid. */
+import { Fault, type FaultDetails } from '../../invocation/fault.ts';
+import { languageOf, toolFor } from './language.ts';
+import { readFileCommand } from './options.ts';
+import { showProgress } from './progress.ts';
+import { readSource } from './read-source.ts';
+import { faultText } from './report-fault.ts';
+import { type CallTool, runTools } from './run-tools.ts';
+
+type Verdict = { ok: boolean; error?: string; fix?: string } & FaultDetails;
+
+async function verdictOf(call: CallTool, file: string): Promise<Verdict> {
+  const source = await readSource(file);
+  try {
+    return (await call(toolFor('verify', languageOf(file, source), source))) as unknown as Verdict;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { ok: false, error: error.message, ...error.details };
+  }
+}
+
+function show(file: string, verdict: Verdict, json: boolean): void {
+  if (json) process.stdout.write(`${JSON.stringify({ file, ...verdict })}\n`);
+  else if (verdict.ok) process.stdout.write(`${file === '-' ? 'stdin' : file}: ok\n`);
+  else process.stdout.write(faultText(file, verdict.error ?? '', verdict));
+}
+
+export async function verify(args: string[]): Promise<number> {
+  const { inputs, json } = readFileCommand(args, {}, 1, Number.POSITIVE_INFINITY);
+  const progress = showProgress(inputs.length);
+  return runTools(async (call) => {
+    let invalid = 0;
+    for (const file of inputs) {
+      progress.step(file);
+      const verdict = await verdictOf(call, file);
+      progress.end();
+      show(file, verdict, json);
+      if (!verdict.ok) invalid++;
+    }
+    return invalid > 0 ? 1 : 0;
+  });
+}
