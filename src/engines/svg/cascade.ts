@@ -19,6 +19,7 @@ type Variables = ReadonlyMap<string, string>;
 /** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
 const MAX_JUDGED_VALUES = 5_000;
 const MAX_VARIABLE_STEPS = 20;
+const TAKES_BARE_NUMBERS = /^stroke-(?:dash|width|miter)|opacity$/;
 const UNITLESS = /^[-+\d.][-+\d.,\se]*$/;
 const NO_DECLARATIONS: readonly Declaration[] = [];
 const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
@@ -123,6 +124,7 @@ function isUsed(element: SvgElement, property: string): boolean {
 
 /** A viewer ignores a declaration whose value it cannot read, so that the one before it holds. */
 function isValid(property: string, value: string): boolean {
+  if (TAKES_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
   const key = `${property}:${value}`;
   let valid = judgedValues.get(key);
   if (valid === undefined) {

@@ -111,22 +111,24 @@ function addPseudoClass(selector: Selector, compound: Compound, name: string, ar
 
 function structuralTest(name: string, argument: CssNode | undefined): Test | undefined {
   if (name === 'root') return (element) => element.parent === undefined;
-  if (name === 'first-child') return (element) => positionAmong(element, false) === 1;
-  if (name === 'first-of-type') return (element) => positionAmong(element, true) === 1;
+  if (name === 'first-child') return (element) => isAt(element, 1, false);
+  if (name === 'first-of-type') return (element) => isAt(element, 1, true);
   if (name !== 'nth-child' && name !== 'nth-of-type') return undefined;
   const nth = argument?.type === 'Nth' ? argument.nth : undefined;
   if (nth?.type !== 'AnPlusB' || nth.a !== null) return undefined;
   const wanted = Number(nth.b);
-  return (element) => positionAmong(element, name === 'nth-of-type') === wanted;
+  return (element) => isAt(element, wanted, name === 'nth-of-type');
 }
 
-function positionAmong(element: SvgElement, sameName: boolean): number {
+/** Stops counting as soon as the place is passed: groups can have thousands of children. */
+function isAt(element: SvgElement, wanted: number, sameName: boolean): boolean {
   let position = 1;
   for (const sibling of element.parent?.children ?? []) {
-    if (sibling === element) break;
+    if (sibling === element) return position === wanted;
     if (typeof sibling !== 'string' && (!sameName || sibling.name === element.name)) position++;
+    if (position > wanted) return false;
   }
-  return position;
+  return position === wanted;
 }
 
 export function matches(selector: Selector, element: SvgElement): boolean {

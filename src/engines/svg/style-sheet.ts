@@ -39,8 +39,20 @@ export function parseStyleSheet(css: string, rootId: string): StyleSheet {
   return sheet;
 }
 
+/** Nothing in it that could hide a semicolon or a colon. */
+const SIMPLE_DECLARATIONS = /^[\w\s:;,.#%-]*$/;
+
 export function parseDeclarations(css: string): Declaration[] {
+  if (SIMPLE_DECLARATIONS.test(css)) return css.split(';').flatMap(readSimple);
   return readDeclarations(parse(css, { context: 'declarationList', parseValue: false }));
+}
+
+function readSimple(css: string): Declaration[] {
+  const colon = css.indexOf(':');
+  const value = css.slice(colon + 1).trim();
+  const property = css.slice(0, colon).trim();
+  if (colon < 1 || value === '' || value.includes(':')) return [];
+  return [{ property: property.startsWith('--') ? property : property.toLowerCase(), value, important: false }];
 }
 
 function parseRules(css: string): Rule[] {
