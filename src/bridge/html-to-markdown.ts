@@ -4,8 +4,12 @@ import Turndown from 'turndown';
 /** Beyond these the converter's time grows with the square; real statements have some hundred tags, ten deep. */
 const MAX_TAGS = 5_000;
 const MAX_DEPTH = 100;
+const MAX_ATTRIBUTE_BREAKS = 200;
 
-const TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])/gi;
+/** Slash, name, attributes; quoted values may hold `>`. */
+const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>])*)/gi;
+/** There are at least as many of these as attributes. */
+const ATTRIBUTE_BREAK = /[\s/"']/g;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'meta', 'link', 'area', 'base', 'embed', 'source']);
 /** Their end tags may be left out: the next one closes the last. */
 const SELF_CLOSING = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot']);
@@ -18,15 +22,20 @@ export function isHtml(text: string, inlineCounts: boolean): boolean {
   return BLOCK.test(text) || (inlineCounts && INLINE.test(text));
 }
 
+function depthStep(slash: string, name: string): number {
+  const tag = name.toLowerCase();
+  if (VOID.has(tag) || SELF_CLOSING.has(tag)) return 0;
+  return slash === '' ? 1 : -1;
+}
+
 function isTame(html: string): boolean {
   let tags = 0;
   let depth = 0;
-  for (const [, slash, name = ''] of html.matchAll(TAG)) {
+  for (const [, slash = '', name = '', attributes = ''] of html.matchAll(TAG)) {
     tags++;
-    const tag = name.toLowerCase();
-    if (!VOID.has(tag) && !SELF_CLOSING.has(tag)) depth += slash ? -1 : 1;
-    if (depth < 0) depth = 0;
-    if (tags > MAX_TAGS || depth > MAX_DEPTH) return false;
+    depth = Math.max(0, depth + depthStep(slash, name));
+    const breaks = attributes.match(ATTRIBUTE_BREAK)?.length ?? 0;
+    if (tags > MAX_TAGS || depth > MAX_DEPTH || breaks > MAX_ATTRIBUTE_BREAKS) return false;
   }
   return true;
 }
@@ -39,17 +48,27 @@ function raised(mark: string, text: string): string {
 }
 
 function fenced(node: HTMLElement): string {
-  for (const sup of node.querySelectorAll('sup')) sup.textContent = raised('^', sup.textContent ?? '');
-  const text = (node.textContent ?? '').replace(/^\n+|\s+$/g, '');
-  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([ticks]) => ticks.length));
+  for (const sup of Array.from(node.querySelectorAll('sup'))) sup.textContent = raised('^', sup.textContent ?? '');
+  const text = (node.textContent ?? '').replace(/^\n+/, '').trimEnd();
+  const longest = [...text.matchAll(/`+/g)].reduce((most, [ticks]) => Math.max(most, ticks.length), 2);
   const fence = '`'.repeat(longest + 1);
   return `\n\n${fence}\n${text}\n${fence}\n\n`;
 }
 
+const isRowPart = ({ nodeName }: Node) => nodeName === 'TR' || nodeName === 'THEAD' || nodeName === 'TBODY';
+
+function hasRowBefore(node: Node): boolean {
+  for (let before = node.previousSibling; before; before = before.previousSibling) if (isRowPart(before)) return true;
+  return false;
+}
+
+/** Markdown has no table without a head: the first row is taken for it. */
 function row(node: HTMLElement, content: string): string {
-  const isFirst = node.parentElement?.closest('table')?.querySelector('tr') === node;
-  const cells = [...node.children].filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH').length;
-  return `\n|${content}${isFirst ? `\n|${' --- |'.repeat(cells)}` : ''}`;
+  const parent = node.parentNode;
+  const isFirst = !hasRowBefore(node) && (parent === null || parent.nodeName === 'TABLE' || !hasRowBefore(parent));
+  if (!isFirst) return `\n|${content}`;
+  const cells = Array.from(node.childNodes).filter(({ nodeName }) => nodeName === 'TD' || nodeName === 'TH').length;
+  return `\n|${content}\n|${' --- |'.repeat(cells)}`;
 }
 
 function createConverter(): Turndown {
