@@ -17,6 +17,12 @@ export interface AnswerReading {
   structured: boolean;
   /** Whose fault each error code of the envelope is. */
   faults: Readonly<Record<string, { fault?: unknown }>>;
+  redact(text: string): string;
+}
+
+/** Redacted before it is cut: a cut through the token would leave the better part of it. */
+function fallback(answer: HttpAnswer, { redact }: AnswerReading): string {
+  return fallbackText(answer.status, redact(lossyText(answer)));
 }
 
 function structuredReply(body: unknown, { png }: Operation, { envelope }: AnswerReading): ToolReply {
@@ -35,7 +41,7 @@ function successReply(answer: HttpAnswer, operation: Operation, reading: AnswerR
   if (answer.bytes.length === 0 && declared?.emptyText !== undefined) {
     return { kind: 'value', text: `[${answer.status}] ${declared.emptyText}` };
   }
-  if (!isJson(answer)) return { kind: 'caller-fault', text: fallbackText(answer.status, lossyText(answer)) };
+  if (!isJson(answer)) return { kind: 'caller-fault', text: fallback(answer, reading) };
   const { text, value } = readJson(answer);
   if (formatter) return { kind: 'value', text: formatter(value) };
   return reading.structured ? structuredReply(value, operation, reading) : { kind: 'value', text };
@@ -54,7 +60,7 @@ function envelopeReply(body: unknown, { envelope, faults }: AnswerReading): Tool
 /** A refusal is a refusal, however its body looks: cut, broken and undecodable bodies are shown as far as they came. */
 function refusalReply(answer: HttpAnswer, reading: AnswerReading): ToolReply {
   const body = tryReadJson(answer);
-  const text = problemText(answer.status, body) ?? fallbackText(answer.status, lossyText(answer));
+  const text = problemText(answer.status, body) ?? fallback(answer, reading);
   return envelopeReply(body, reading) ?? { kind: 'caller-fault', text };
 }
 

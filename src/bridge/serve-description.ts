@@ -30,12 +30,13 @@ function refuseUnknownFormats(tools: readonly DescribedTool[], formatters: Forma
   }
 }
 
-export function readingOf(description: Description, formatters: Formatters): AnswerReading {
+export function readingOf(description: Description, formatters: Formatters, guard: TokenGuard): AnswerReading {
   const { envelope, structured = false } = mcpExtension('file', description);
   const faults =
     envelope?.faults === undefined ? {} : (description as unknown as Record<string, unknown>)[envelope.faults];
   return {
     formatters,
+    redact: guard.redact,
     structured: structured || envelope !== undefined,
     faults: (faults ?? {}) as AnswerReading['faults'],
     ...(envelope ? { envelope } : {}),
@@ -64,7 +65,7 @@ export async function serveDescription(config: BridgeConfig): Promise<void> {
     log,
     hasToken: token !== undefined,
     maxTextBytes: limits.maxTextBytes,
-    reading: readingOf(description, formatters),
+    reading: readingOf(description, formatters, guard),
     now: () => new Date(),
   });
   log.info(token === undefined ? 'token: not configured' : 'token: configured');

@@ -57,7 +57,7 @@ export function bridgeTo(origin: string, options: BridgeOptions = {}): BridgeUnd
     log,
     hasToken: token !== undefined,
     maxTextBytes: limits.maxTextBytes,
-    reading: readingOf(description, judgeFormatters),
+    reading: readingOf(description, judgeFormatters, guard),
     now: () => now,
   });
   return {
