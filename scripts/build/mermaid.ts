@@ -24,13 +24,13 @@ const replaceImports: Plugin = {
   },
 };
 
-export async function buildMermaidWorker(): Promise<void> {
+export async function buildMermaidWorker(outdir = packagePath('dist/engines')): Promise<void> {
   const bundle = build({
     entryPoints: {
       mermaid: packagePath('src/engines/mermaid/worker.ts'),
       'mermaid-engine': packagePath('src/engines/mermaid/engine.ts'),
     },
-    outdir: packagePath('dist/engines'),
+    outdir,
     chunkNames: 'mermaid/[name]-[hash]',
     bundle: true,
     splitting: true,
@@ -39,6 +39,8 @@ export async function buildMermaidWorker(): Promise<void> {
     target: 'node20',
     minify: true,
     external: RUNTIME_PACKAGES,
+    // Its main entry reads data files beside it, which a bundle does not have; this one holds them.
+    alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
     // Packages written for CommonJS ask for built-in modules with require.
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",

@@ -32,6 +32,24 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     replacement: 'false, "hasKatex"',
   },
   {
+    name: 'say which text a parser was given',
+    anchor: 'await parser.parse(textToParse);',
+    replacement:
+      'try { await parser.parse(textToParse); } catch (error) { if (error instanceof Error) { error.parsedText = textToParse; error.diagramType = type; } throw error; }',
+  },
+  {
+    name: 'say what a parser had read when it failed',
+    anchor: 'line: lexer2.yylineno,\n            loc: yyloc,',
+    replacement:
+      'line: lexer2.yylineno, loc: yyloc, before: lexer2.matched.slice(0, lexer2.matched.length - lexer2.match.length), source: lexer2.matched + lexer2._input,',
+  },
+  {
+    name: 'say what a lexer had read when it failed',
+    anchor: '". Unrecognized text.\\n" + this.showPosition(), {',
+    replacement:
+      '". Unrecognized text.\\n" + this.showPosition(), { before: this.matched, source: this.matched + this._input,',
+  },
+  {
     name: 'draw no line for today',
     anchor: 'const todayMarker2 = diagObj.db.getTodayMarker();\n    if (todayMarker2 === "off") {',
     replacement: 'const todayMarker2 = "off";\n    if (todayMarker2 === "off") {',

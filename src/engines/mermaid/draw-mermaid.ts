@@ -1,5 +1,6 @@
 /** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
 import type { DomElement } from './dom/dom-node.ts';
+import { finishDrawing } from './finish-drawing.ts';
 import { loadMermaid } from './load-mermaid.ts';
 import type { Theme } from './locked-config.ts';
 import { inSeededWorld } from './seeded-world.ts';
@@ -19,9 +20,11 @@ export async function drawMermaid(code: string, { theme = 'default' }: DrawOptio
   const { mermaid, document, configure } = await loadMermaid();
   configure(theme);
   try {
-    const drawn = await inSeededWorld(() => mermaid.mermaidAPI.render(DRAWING_ID, code));
+    const { svg: drawnSvg, diagramType } = await inSeededWorld(() => mermaid.mermaidAPI.render(DRAWING_ID, code));
     // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
-    return { svg: drawn.svg as unknown as DomElement, diagramType: drawn.diagramType };
+    const svg = drawnSvg as unknown as DomElement;
+    finishDrawing(svg);
+    return { svg, diagramType };
   } finally {
     document.body.replaceChildren();
   }

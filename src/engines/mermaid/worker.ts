@@ -1,1 +1,21 @@
-/** Entry of the Mermaid worker process. */
+/** The child process that checks and draws Mermaid. */
+import { serveJobs } from '../pool/serve-jobs.ts';
+import { renderMermaid } from './render-mermaid.ts';
+import { verifyMermaid } from './verify-mermaid.ts';
+
+/** One diagram of each common layout: their first runs are many times slower than the following. */
+const FIRST_DIAGRAMS = [
+  'flowchart TD\n  A[First] -->|then| B{Second}\n  subgraph S\n    C\n  end\n  B --> C',
+  'sequenceDiagram\n  Alice->>Bob: hello\n  Note over Alice,Bob: a note',
+  'classDiagram\n  A <|-- B\n  A : +int size',
+  'stateDiagram-v2\n  [*] --> A\n  A --> [*]',
+  'erDiagram\n  A ||--o{ B : has',
+];
+
+serveJobs({
+  verify: verifyMermaid,
+  render: renderMermaid,
+  async warmUp() {
+    for (const code of FIRST_DIAGRAMS) await renderMermaid(code, { format: 'svg' });
+  },
+});

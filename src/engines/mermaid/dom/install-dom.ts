@@ -105,6 +105,9 @@ export function installDom(): DrawingDocument {
     CSSStyleSheet: CssStyleSheet,
     CSS: { supports: (_name: string, value: string) => COLOR.test(value), escape: (text: string) => text },
     getComputedStyle: computedStyle,
+    // Nothing here is ever shown, and a graph library would redraw its hidden canvas for ever.
+    requestAnimationFrame: () => 0,
+    cancelAnimationFrame: () => {},
     addEventListener: () => {},
     removeEventListener: () => {},
     location: { protocol: 'about:', host: '', pathname: 'blank', search: '', href: 'about:blank' },

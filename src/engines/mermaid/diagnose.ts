@@ -1,0 +1,79 @@
+/** Parses a source with Mermaid's own parsers and tells what is wrong with it, without advice. */
+import type { Diagnosis } from '../../ports/diagram-engine.ts';
+import { readParserFault, type ThrownFault } from './diagnosis/parser-fault.ts';
+import { loadMermaid } from './load-mermaid.ts';
+import { inSeededWorld } from './seeded-world.ts';
+
+export type RawVerdict =
+  | { kind: 'judged'; ok: true; diagramType: string }
+  | { kind: 'judged'; ok: false; diagnosis: Diagnosis }
+  | { kind: 'too-complex'; reason: string };
+
+const MAX_QUOTED_CHARACTERS = 80;
+const ZENUML = /^\s*zenuml\b/m;
+
+const ZENUML_DIAGNOSIS: Diagnosis = {
+  error:
+    'ZenUML is not part of Mermaid: an external plugin draws it, and this engine does not include it. Use sequenceDiagram instead.',
+  supported: false,
+};
+
+/** The text without frontmatter, directives and comments, as far as needed to see its first word. */
+function firstLine(source: string): string {
+  const body = source
+    .replace(/^\s*---\s*\n[\s\S]*?\n\s*---\s*\n/, '')
+    .replace(/%%\{[\s\S]*?\}%%/g, '')
+    .replace(/^\s*%%.*$/gm, '');
+  return body.trim().split('\n')[0] ?? '';
+}
+
+function unknownType(source: string): Diagnosis {
+  const line = firstLine(source);
+  if (ZENUML.test(line)) return ZENUML_DIAGNOSIS;
+  const quoted = line.slice(0, MAX_QUOTED_CHARACTERS);
+  const index = source.split(/\r\n?|\n/).findIndex((one) => quoted !== '' && one.includes(quoted));
+  return {
+    error: `No diagram type detected: the first line must name one, such as "flowchart TD", but it is "${quoted}".`,
+    ...(index >= 0 && { line: index + 1, column: 1, sourceLine: quoted }),
+  };
+}
+
+/** Turns what Mermaid threw, while parsing or drawing, into a diagnosis. */
+export function toDiagnosis(thrown: unknown, source: string): Diagnosis {
+  const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as ThrownFault;
+  if (error.message.startsWith('No diagram type detected')) return unknownType(source);
+  const { message, place, expected } = readParserFault(error, source);
+  const sourceLine = place && source.split(/\r\n?|\n/)[place.line - 1];
+  return {
+    error: message,
+    ...(place && { line: place.line, column: place.column }),
+    ...(expected && { expected }),
+    ...(sourceLine !== undefined && { sourceLine }),
+  };
+}
+
+/** Limits of Mermaid or of the stack that a source ran into; the reason says what to change. */
+export function excessOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  if (thrown instanceof RangeError)
+    return 'The diagram is nested too deeply or is too large; split it into smaller ones.';
+  if (/^Edge limit exceeded/.test(thrown.message)) return 'The diagram has too many edges; split it into smaller ones.';
+  return undefined;
+}
+
+/** Mermaid draws its own error picture for this word; nobody asks for that. */
+const ERROR_TYPE = 'error';
+
+export async function diagnose(source: string): Promise<RawVerdict> {
+  const { mermaid, configure } = await loadMermaid();
+  configure('default');
+  try {
+    const { diagramType } = await inSeededWorld(() => mermaid.mermaidAPI.parse(source));
+    if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };
+    return { kind: 'judged', ok: true, diagramType };
+  } catch (error) {
+    const reason = excessOf(error);
+    if (reason !== undefined) return { kind: 'too-complex', reason };
+    return { kind: 'judged', ok: false, diagnosis: toDiagnosis(error, source) };
+  }
+}

@@ -1,0 +1,136 @@
+/** The names that Mermaid's diagrams start with, how people misspell them, and how a text without one looks. */
+import { nearestName } from '../../plantuml/hints/nearest-name.ts';
+
+/** The first words that Mermaid knows. */
+export const TYPE_NAMES = [
+  'flowchart',
+  'graph',
+  'sequenceDiagram',
+  'classDiagram',
+  'stateDiagram-v2',
+  'stateDiagram',
+  'erDiagram',
+  'gantt',
+  'pie',
+  'gitGraph',
+  'journey',
+  'mindmap',
+  'timeline',
+  'quadrantChart',
+  'requirementDiagram',
+  'C4Context',
+  'C4Container',
+  'C4Component',
+  'C4Dynamic',
+  'C4Deployment',
+  'sankey',
+  'xychart',
+  'block',
+  'packet',
+  'kanban',
+  'architecture',
+  'radar-beta',
+  'treemap',
+  'venn-beta',
+  'ishikawa-beta',
+  'wardley-beta',
+  'railroad-beta',
+  'railroad-ebnf-beta',
+  'railroad-abnf-beta',
+  'railroad-peg-beta',
+  'swimlane-beta',
+  'usecase-beta',
+  'eventmodeling',
+  'treeView-beta',
+  'cynefin-beta',
+] as const;
+
+/** Other names, without case, spaces and hyphens. */
+const ALIASES: Readonly<Record<string, string>> = {
+  activity: 'flowchart',
+  activitydiagram: 'flowchart',
+  flow: 'flowchart',
+  flowdiagram: 'flowchart',
+  flowcharttd: 'flowchart TD',
+  flowchartlr: 'flowchart LR',
+  graphtd: 'graph TD',
+  graphlr: 'graph LR',
+  sequence: 'sequenceDiagram',
+  class: 'classDiagram',
+  classdiagramv2: 'classDiagram',
+  state: 'stateDiagram-v2',
+  statemachine: 'stateDiagram-v2',
+  er: 'erDiagram',
+  erd: 'erDiagram',
+  entityrelationship: 'erDiagram',
+  entityrelationshipdiagram: 'erDiagram',
+  ganttchart: 'gantt',
+  ganttdiagram: 'gantt',
+  piechart: 'pie',
+  git: 'gitGraph',
+  userjourney: 'journey',
+  journeydiagram: 'journey',
+  quadrant: 'quadrantChart',
+  requirement: 'requirementDiagram',
+  requirements: 'requirementDiagram',
+  c4: 'C4Context',
+  c4diagram: 'C4Context',
+  barchart: 'xychart',
+  linechart: 'xychart',
+  sankeydiagram: 'sankey',
+  blockdiagram: 'block',
+  packetdiagram: 'packet',
+  architecturediagram: 'architecture',
+  radar: 'radar-beta',
+  radarchart: 'radar-beta',
+  venn: 'venn-beta',
+  fishbone: 'ishikawa-beta',
+  ishikawa: 'ishikawa-beta',
+  wardley: 'wardley-beta',
+  swimlane: 'swimlane-beta',
+  usecase: 'usecase-beta',
+  usecasediagram: 'usecase-beta',
+  treeview: 'treeView-beta',
+  cynefin: 'cynefin-beta',
+};
+
+/** As much of a line as can be a misspelt type: letters, hyphens and spaces before a direction or a sign. */
+const SPELLING = /^\s*([A-Za-z][A-Za-z\d-]*(?:[ _][A-Za-z][A-Za-z\d-]*){0,3}?)(?=\s*[:;]?\s*(?:$|\b(?:TB|TD|BT|LR|RL)\b|title\b|\{))/i;
+/** Shorter words are too near to anything. */
+const MIN_GUESSED_LETTERS = 4;
+
+function plain(name: string): string {
+  return name.toLowerCase().replace(/[\s_-]/g, '');
+}
+
+/** The type that a line means although Mermaid does not know it so, and how much of the line spells it. */
+export function misspeltType(line: string): { written: string; meant: string } | undefined {
+  const written = SPELLING.exec(line)?.[1];
+  if (written === undefined) return undefined;
+  const wanted = plain(written);
+  const exact = ALIASES[wanted] ?? ALIASES[wanted.replace(/diagram$|chart$/, '')];
+  const same = TYPE_NAMES.find((name) => plain(name) === wanted || plain(name).replace(/beta$/, '') === wanted);
+  const near = wanted.length < MIN_GUESSED_LETTERS ? undefined : nearestName(wanted, TYPE_NAMES);
+  const meant = same ?? exact ?? near;
+  return meant === undefined || meant === written ? undefined : { written, meant };
+}
+
+/** Lines that only one type has; the surer come first. */
+const LOOKS: readonly (readonly [header: string, line: RegExp])[] = [
+  ['sequenceDiagram', /^\s*(?:participant|actor)\s+\S|^\s*[^[\](){}|]+?(?:->>|-->>|-\)|--\)|-x)[+-]?[^|>]+:/m],
+  ['erDiagram', /[|}][|o]\s*(?:--|\.\.)\s*[|o][|{]/m],
+  ['classDiagram', /<\|--|--\|>|<\|\.\.|\.\.\|>|^\s*class\s+\w+\s*\{/m],
+  ['stateDiagram-v2', /\[\*\]\s*-->|-->\s*\[\*\]/m],
+  ['gantt', /^\s*dateFormat\b/m],
+  ['gitGraph', /^\s*commit\b/m],
+  ['pie', /^\s*"[^"]+"\s*:\s*\d+(?:\.\d+)?\s*$/m],
+  ['quadrantChart', /^\s*quadrant-[1-4]\b/m],
+  ['xychart', /^\s*(?:bar|line)\s*\[/m],
+  ['flowchart TD', /^\s*subgraph\b|(?:-->|==>|-\.->|---)/m],
+  ['flowchart TD', /^\s*\w+\s*->\s*\w+/m],
+];
+
+/** The first line that a text without one seems to need. */
+export function guessedHeader(source: string): string | undefined {
+  return LOOKS.find(([, look]) => look.test(source))?.[0];
+}

@@ -1,0 +1,118 @@
+/** Faults of the whole text: what surrounds the diagram, and texts of other languages. */
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../plantuml/hints/edit-source.ts';
+import { headerIndex, headerLine, isHeader } from './read-header.ts';
+
+const FENCE = /^\s*(?:```|~~~)/;
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', t: '\t', '"': '"' };
+/** Words with spaces between them that end like a sentence, or lead over to what follows. */
+const PROSE = /^\s*(?!%%)[\p{L}\d*"'(][^[\]{}<>|=]*\s[^[\]{}<>|=]*[.!?:]\s*$/u;
+const FRONT = '---';
+
+function headerBelow({ source }: Fault): number {
+  const lines = toLines(source);
+  const first = headerIndex(source);
+  return isHeader(headerLine(source)) ? -1 : lines.findIndex((line, index) => index > first && isHeader(line.replace(/\r$/, '')));
+}
+
+/** What stands inside the first fence, or everything but the fence lines when it is not closed. */
+function unfenced(source: string): string {
+  const lines = toLines(source);
+  const open = lines.findIndex((line) => FENCE.test(line));
+  const close = lines.findIndex((line, index) => index > open && FENCE.test(line));
+  const before = lines.slice(0, open).some((line) => isHeader(line.replace(/\r$/, '')));
+  if (before) return lines.slice(0, open).join('\n');
+  return lines.slice(open + 1, close < 0 ? undefined : close).join('\n');
+}
+
+function toComments(source: string, from: number, to: number): string {
+  return mapLines(source, (line, index) => (index >= from && index < to && line.trim() !== '' ? `%% ${line.trim()}` : line));
+}
+
+/** The index of the first of the sentences that end the text; -1 when it does not end with any. */
+function proseStart({ source }: Fault): number {
+  const lines = toLines(source.trimEnd());
+  let start = lines.length;
+  while (start > 1 && (PROSE.test(lines[start - 1] ?? '') || (lines[start - 1] ?? '').trim() === '')) start--;
+  const first = lines.findIndex((line, index) => index >= start && line.trim() !== '');
+  return first > 0 && (lines[first - 1] ?? '').trim() === '' ? first : -1;
+}
+
+export const FRAME_HINTS: readonly HintRow[] = [
+  {
+    name: 'PlantUML',
+    matches: ({ source }) => /^\s*@start\w+/m.test(source),
+    says: 'This is PlantUML: use the PlantUML tools (verifyPlantUML, renderPlantUML) for it, or write it in Mermaid.',
+  },
+  {
+    name: 'Graphviz',
+    matches: ({ source }) => /^\s*(?:strict\s+)?(?:di)?graph\s*\w*\s*\{/.test(source) && !/-->/.test(source),
+    says: 'This is Graphviz DOT, not Mermaid: start with "flowchart TD" and write one "A --> B" per line, without braces and attributes.',
+  },
+  {
+    name: 'escaped line ends',
+    matches: ({ source }) => !source.trim().includes('\n') && source.includes('\\n'),
+    says: 'The line ends arrived as the two characters \\n: send real line ends.',
+    mends: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
+  },
+  {
+    name: 'code fence',
+    matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
+    says: 'Send the diagram alone, without the Markdown code fence (```) and the text around it.',
+    mends: ({ source }) => unfenced(source),
+  },
+  {
+    name: 'the word mermaid first',
+    matches: ({ source }) => /^\s*mermaid\s*:?\s*$/i.test(headerLine(source)),
+    says: 'Leave out the word "mermaid": the first line names the type of the diagram, such as "flowchart TD".',
+    mends: ({ source }) => removeLine(source, headerIndex(source)),
+  },
+  {
+    name: 'text before the diagram',
+    matches: (fault) => headerBelow(fault) >= 0 && /\s|:$/.test(headerLine(fault.source).trim()),
+    says: 'Nothing may stand before the line that names the type; other text is a comment when it starts with %%.',
+    mends: (fault) => toComments(fault.source, headerIndex(fault.source), headerBelow(fault)),
+  },
+  {
+    name: 'text after the diagram',
+    matches: (fault) => proseStart(fault) >= 0 && (fault.diagnosis.line ?? Number.POSITIVE_INFINITY) > proseStart(fault),
+    says: 'Send the diagram alone: text around it is a comment only when each line starts with %%.',
+    mends: (fault) => toComments(fault.source, proseStart(fault), toLines(fault.source).length),
+  },
+  {
+    name: 'the type named twice',
+    matches: (fault) =>
+      (fault.diagnosis.line ?? 0) - 1 > headerIndex(fault.source) &&
+      isHeader(refusedLine(fault)) &&
+      refusedLine(fault).trim().split(/\s/)[0] === headerLine(fault.source).trim().split(/\s/)[0],
+    says: 'The type of the diagram is named once, in its first line: leave the second out.',
+    mends: removeRefused,
+  },
+  {
+    name: 'two diagrams in one text',
+    matches: (fault) => (fault.diagnosis.line ?? 0) - 1 > headerIndex(fault.source) && isHeader(refusedLine(fault)),
+    says: (fault) => `A text holds one diagram: send the one that starts with "${refusedLine(fault).trim()}" separately.`,
+  },
+  {
+    name: 'frontmatter not closed',
+    matches: ({ source, diagnosis }) => /^Diagrams beginning with ---/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
+    says: 'Frontmatter starts and ends with a line of three hyphens (---) that is not indented.',
+    mends({ source }) {
+      const lines = toLines(source.trimStart()).map((line) => (line.trim() === FRONT ? FRONT : line));
+      if (lines.filter((line) => line === FRONT).length > 1) return lines.join('\n');
+      const header = lines.findIndex((line) => isHeader(line.replace(/\r$/, '')));
+      return header < 0 ? undefined : lines.toSpliced(header, 0, FRONT).join('\n');
+    },
+  },
+  {
+    name: 'colon in a frontmatter value',
+    matches: ({ diagnosis }) => /^The frontmatter is not valid YAML/.test(diagnosis.error),
+    says: 'Put a frontmatter value that holds a colon or another sign of YAML in double quotes.',
+    mends({ source }) {
+      const header = headerIndex(source);
+      return mapLines(source, (line, index) =>
+        index < header ? line.replace(/^(\s*\w+:\s+)([^"'[{|>\s].*[:#].*?)\s*$/, (_, key: string, value: string) => `${key}"${value.replaceAll('"', '\\"')}"`) : line,
+      );
+    },
+  },
+];

@@ -1,0 +1,109 @@
+/** The first line: a type that is missing, misspelt, or followed by what does not belong there. */
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { mapLines, toLines } from '../../plantuml/hints/edit-source.ts';
+import { guessedHeader, misspeltType } from './diagram-types.ts';
+import { headerIndex, headerLine, kindOf } from './read-header.ts';
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  tb: 'TB',
+  td: 'TD',
+  bt: 'BT',
+  lr: 'LR',
+  rl: 'RL',
+  topdown: 'TD',
+  toptobottom: 'TB',
+  topbottom: 'TB',
+  vertical: 'TB',
+  bottomtotop: 'BT',
+  bottomup: 'BT',
+  lefttoright: 'LR',
+  leftright: 'LR',
+  horizontal: 'LR',
+  righttoleft: 'RL',
+  rightleft: 'RL',
+};
+const FLOW_HEADER = /^(\s*(?:graph|flowchart))\b(.*)$/;
+const PLAIN_FLOW_HEADER = /^\s*(?:TB|TD|BT|LR|RL|)\s*;?\s*$/;
+
+function editHeader(source: string, edit: (line: string) => string): string {
+  const at = headerIndex(source);
+  return mapLines(source, (line, index) => (index === at ? edit(line) : line));
+}
+
+function isUntyped({ diagnosis }: Fault): boolean {
+  return diagnosis.error.startsWith('No diagram type detected');
+}
+
+/** Only the first line can be refused here, whichever parser found its name by a prefix. */
+function isHeaderRefused(fault: Fault): boolean {
+  return isUntyped(fault) || fault.diagnosis.line === headerIndex(fault.source) + 1;
+}
+
+/** What stands behind `flowchart`, as far as it says a direction. */
+function directionOf(rest: string): string {
+  const word = rest.toLowerCase().replace(/[^a-z]/g, '');
+  return DIRECTIONS[word] ?? DIRECTIONS[/[a-z]+/i.exec(rest)?.[0].toLowerCase() ?? ''] ?? 'TD';
+}
+
+function untyped(source: string): string {
+  const at = Math.max(headerIndex(source), 0);
+  return toLines(source).toSpliced(at, 0, guessedHeader(source) ?? '').join('\n');
+}
+
+export const HEADER_HINTS: readonly HintRow[] = [
+  {
+    name: 'misspelt type',
+    matches: (fault) => isHeaderRefused(fault) && misspeltType(headerLine(fault.source)) !== undefined,
+    says(fault) {
+      const { written, meant } = misspeltType(headerLine(fault.source)) ?? { written: '', meant: '' };
+      return `There is no diagram type "${written}"; write "${meant}", with exactly these capitals and hyphens.`;
+    },
+    mends: ({ source }) =>
+      editHeader(source, (line) => {
+        const found = misspeltType(line);
+        return found ? line.replace(found.written, found.meant) : line;
+      }),
+  },
+  {
+    name: 'direction of a flowchart',
+    matches: (fault) =>
+      kindOf(fault) === 'flowchart' &&
+      isHeaderRefused(fault) &&
+      !PLAIN_FLOW_HEADER.test(FLOW_HEADER.exec(headerLine(fault.source))?.[2] ?? ''),
+    says: 'A flowchart starts with "flowchart" and one of TB, TD, BT, LR, RL in capitals, and nothing else in that line.',
+    mends({ source }) {
+      const bare = editHeader(source, (line) => line.replace(FLOW_HEADER, (_, name: string, rest: string) => `${name} ${directionOf(rest)}`));
+      const hasBrace = /\{\s*$/.test(headerLine(source));
+      return hasBrace ? bare.replace(/\n\s*\}\s*$/, '\n') : bare;
+    },
+  },
+  {
+    name: 'sign behind the type',
+    matches: (fault) => isHeaderRefused(fault) && /^\s*[\w-]+\s*[:;,.{]\s*$/.test(headerLine(fault.source)),
+    says: 'The name of the type stands alone in its line, without a sign behind it.',
+    mends: ({ source }) => editHeader(source, (line) => line.replace(/\s*[:;,.{]\s*$/, '')),
+  },
+  {
+    name: 'gitGraph direction without colon',
+    matches: (fault) => isHeaderRefused(fault) && /^\s*gitGraph\s+\S+\s*$/.test(headerLine(fault.source)),
+    says: 'The direction of a gitGraph is LR, TB or BT with a colon behind it: gitGraph TB:',
+    mends: ({ source }) => editHeader(source, (line) => line.replace(/\s+(?:TB|TD)\b\s*$/i, ' TB:').replace(/\s+(LR|BT)\b\s*$/i, ' $1:')),
+  },
+  {
+    name: 'more behind the type',
+    matches: (fault) => isHeaderRefused(fault) && /^\s*(?:sequenceDiagram|classDiagram|stateDiagram-v2|erDiagram|gantt|mindmap|journey|timeline)\b\s*\S/.test(headerLine(fault.source)),
+    says: 'The name of the type stands alone in its line: start the first statement on the next.',
+    mends: ({ source }) => editHeader(source, (line) => line.replace(/^(\s*[\w-]+?(?:-v2)?)\b[\s:;]+(\S.*)$/, '$1\n$2')),
+  },
+  {
+    name: 'missing type',
+    matches: (fault) => isUntyped(fault) && guessedHeader(fault.source) !== undefined,
+    says: ({ source }) => `The first line must name the type of the diagram; this looks like "${guessedHeader(source)}".`,
+    mends: ({ source }) => untyped(source),
+  },
+  {
+    name: 'unknown type',
+    matches: isUntyped,
+    says: 'The first line must name the type of the diagram: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie, mindmap, gitGraph, timeline, journey, ...',
+  },
+];

@@ -1,0 +1,66 @@
+/** Makes rows that mend line by line: one edit for the same mistake wherever it stands. */
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { headerIndex, type Kind, kindOf, mapBody } from './read-header.ts';
+
+/** An edit must leave a valid line as it is. */
+export type LineEdit = (line: string, source: string) => string;
+
+interface LineRow {
+  name: string;
+  says: HintRow['says'];
+  edit: LineEdit;
+}
+
+/** Parsers often notice a fault only at the end of the text, or name no place at all. */
+export function isPlaceUnsure({ source, diagnosis }: Fault): boolean {
+  const lines = toLines(source.trimEnd());
+  return diagnosis.line === undefined || diagnosis.line >= lines.length;
+}
+
+function touches(fault: Fault, edit: LineEdit): boolean {
+  const { source, diagnosis } = fault;
+  const changes = (line: string): boolean => edit(line, source) !== line;
+  if (isPlaceUnsure(fault)) return mapBody(source, (line) => edit(line, source)) !== source;
+  const before = (toLines(source)[(diagnosis.line ?? 0) - 2] ?? '').replace(/\r$/, '');
+  const isBody = (diagnosis.line ?? 0) - 2 > headerIndex(source);
+  return changes(refusedLine(fault)) || (isBody && changes(before));
+}
+
+export function rowsFor(kind: Kind | readonly Kind[], rows: readonly LineRow[]): HintRow[] {
+  const kinds = [kind].flat();
+  return rows.map(({ name, says, edit }) => ({
+    name,
+    says,
+    matches(fault) {
+      const found = kindOf(fault);
+      return found !== undefined && kinds.includes(found) && touches(fault, edit);
+    },
+    mends: ({ source }) => mapBody(source, (line) => edit(line, source)),
+  }));
+}
+
+/** Limits a row to one type of diagram. */
+export function only(kind: Kind | readonly Kind[], rows: readonly HintRow[]): HintRow[] {
+  const kinds = [kind].flat();
+  return rows.map((row) => ({
+    ...row,
+    matches(fault) {
+      const found = kindOf(fault);
+      return found !== undefined && kinds.includes(found) && row.matches(fault);
+    },
+  }));
+}
+
+const QUOTE = /"/g;
+
+/** Text between straight quotes; quotes inside it become the entity that Mermaid draws as a quote. */
+export function quoted(text: string): string {
+  const inner = text.trim().replace(/^"([^"]*)"$/, '$1').replace(/^"(?=[^"]*$)|(?<=^[^"]*)"$/, '');
+  return `"${inner.replace(QUOTE, '#quot;')}"`;
+}
+
+/** An id made of words. */
+export function idOf(words: string): string {
+  return words.trim().replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '');
+}

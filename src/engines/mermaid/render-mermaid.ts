@@ -1,0 +1,73 @@
+/** Draws a source as SVG or PNG: refused, drawn, cleaned, in that order. */
+import { createHash } from 'node:crypto';
+import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
+import { cleanSvg } from '../svg/clean-svg.ts';
+import type { SourceNode } from '../svg/svg-tree.ts';
+import { measureText } from '../text/measure-text.ts';
+import { excessOf, toDiagnosis } from './diagnose.ts';
+import { childElements, type DomElement } from './dom/dom-node.ts';
+import { drawMermaid, type RawDrawing } from './draw-mermaid.ts';
+import { THEMES, type Theme } from './locked-config.ts';
+import { refuseCostly } from './refuse-costly.ts';
+
+const ID_DIGITS = 8;
+
+/** The same source always gets the same ids, and two drawings on one page do not share any. */
+function idPrefix(code: string): string {
+  return `m${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
+}
+
+function toTheme(name: string | undefined): Theme {
+  return THEMES.find((theme) => theme === name) ?? 'default';
+}
+
+function textOfChild(svg: DomElement, name: string): string | undefined {
+  return (
+    childElements(svg)
+      .find(({ localName }) => localName === name)
+      ?.textContent?.trim() || undefined
+  );
+}
+
+function sizeOf(svg: DomElement): { width: number; height: number } {
+  const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  return { width, height };
+}
+
+type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawing>, { kind: 'done' | 'overloaded' }>;
+
+async function draw(code: string, theme: Theme): Promise<Drawn> {
+  try {
+    return { kind: 'drawn', drawing: await drawMermaid(code, { theme }) };
+  } catch (error) {
+    const reason = excessOf(error);
+    if (reason !== undefined) return { kind: 'too-complex', reason };
+    return { kind: 'invalid', diagnosis: toDiagnosis(error, code) };
+  }
+}
+
+function clean({ svg }: RawDrawing, code: string, options: RenderOptions): { image: string; title?: string } {
+  const title = textOfChild(svg, 'title');
+  const description = textOfChild(svg, 'desc');
+  const image = cleanSvg(svg as unknown as SourceNode, {
+    idPrefix: idPrefix(code),
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+    ...(options.background !== undefined && { background: options.background }),
+    measureLabel: (text, { sizePx, bold, italic }) =>
+      measureText(text, { fontSize: sizePx, weight: bold ? 'bold' : 400, style: italic ? 'italic' : 'normal' }).width,
+  });
+  return { image, ...(title !== undefined && { title }) };
+}
+
+export async function renderMermaid(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
+  const reason = refuseCostly(code);
+  if (reason !== undefined) return { kind: 'too-complex', reason };
+  const drawn = await draw(code, toTheme(options.theme));
+  if (drawn.kind !== 'drawn') return drawn;
+  const { drawing } = drawn;
+  const { image, title } = clean(drawing, code, options);
+  const { diagramType } = drawing;
+  const value = { image, ...sizeOf(drawing.svg), diagramType, ...(title !== undefined && { title }) };
+  return { kind: 'done', value };
+}
