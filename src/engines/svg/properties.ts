@@ -131,7 +131,7 @@ const STROKE = [
   'stroke-miterlimit',
 ];
 const MARKERS = ['marker-start', 'marker-mid', 'marker-end'];
-const FONT = [...INHERITED.keys()].filter((name) => /^(font|letter|word|text|direction|writing|dominant)/.test(name));
+const FONT = [...INHERITED.keys()].filter((name) => /^(font|letter|word|text|direction|writing)/.test(name));
 const MARKED = new Set(['path', 'line', 'polyline', 'polygon']);
 const CORNERLESS = new Set(['line', 'circle', 'ellipse']);
 

@@ -1,6 +1,6 @@
 /** Turns the worked-out styles into as few presentation attributes as say the same. */
 import { STRUCTURAL_ATTRIBUTES } from './allowed-svg.ts';
-import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY } from './properties.ts';
+import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY, TEXT_ELEMENTS } from './properties.ts';
 import { hrefOf } from './references.ts';
 import { COORDINATE_DECIMALS, SCALED_DECIMALS, shortenNumbers, shortenProperty } from './shorten-value.ts';
 import { type SvgElement, textOf } from './svg-tree.ts';
@@ -133,6 +133,7 @@ function writeElement(
   if (element.name === 'text' && preserves && /^\s|\s$|\s\s|[\n\t]/.test(textOf(element)))
     attributes.set('xml:space', 'preserve');
   for (const [property, value] of looks.get(element) ?? []) attributes.set(property, value);
+  writeBaseline(element, attributes);
   writeOwnStyle(element, attributes);
   const id = element.attributes.get('id');
   if (id) attributes.set('id', id);
@@ -188,6 +189,12 @@ const DEFAULT_ZERO: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 function isScaled(element: SvgElement): boolean {
   if (element.parent !== undefined && element.attributes.has('viewBox')) return true;
   return /scale|matrix/.test(element.style.get('transform') ?? '');
+}
+
+/** Said on each text and line itself: not every viewer hands it down from farther away. */
+function writeBaseline(element: SvgElement, attributes: Map<string, string>): void {
+  const baseline = element.computed.get('dominant-baseline') ?? 'auto';
+  if (TEXT_ELEMENTS.has(element.name) && baseline !== 'auto') attributes.set('dominant-baseline', baseline);
 }
 
 function writeOwnStyle(element: SvgElement, attributes: Map<string, string>): void {
