@@ -20,9 +20,12 @@ export interface BridgeSourceConfig {
   reading: AnswerReading;
   log: Log;
   now(): Date;
+  /** What is listed as a tool's `_meta`. */
+  metaOf?(tool: DescribedTool): Record<string, unknown> | undefined;
 }
 
-function shown({ name, title, description, inputSchema, outputSchema, annotations }: DescribedTool): Tool {
+function shown(described: DescribedTool, meta: Record<string, unknown> | undefined): Tool {
+  const { name, title, description, inputSchema, outputSchema, annotations } = described;
   return {
     name,
     description,
@@ -30,6 +33,7 @@ function shown({ name, title, description, inputSchema, outputSchema, annotation
     annotations,
     ...(title === undefined ? {} : { title }),
     ...(outputSchema ? { outputSchema } : {}),
+    ...(meta ? { meta } : {}),
   };
 }
 
@@ -41,7 +45,7 @@ function refuseToken(request: HttpRequest, guard: TokenGuard): void {
 export function createBridgeSource(config: BridgeSourceConfig): ToolSource {
   const { tools, client, guard, log, reading, now } = config;
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const listed = tools.map(shown);
+  const listed = tools.map((tool) => shown(tool, config.metaOf?.(tool)));
 
   async function call(tool: DescribedTool, given: Arguments, signal: AbortSignal): Promise<ToolReply> {
     if (tool.requiresToken && !config.hasToken) {

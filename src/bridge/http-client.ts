@@ -12,6 +12,8 @@ import { networkError, UpstreamError } from './upstream-error.ts';
 export interface HttpAnswer extends Body {
   status: number;
   contentType: string;
+  /** Seconds, when the upstream named them. */
+  retryAfter?: number;
 }
 
 export interface HttpClientConfig {
@@ -21,6 +23,15 @@ export interface HttpClientConfig {
   limits: Limits;
   userAgent: string;
   log: Log;
+}
+
+function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<HttpAnswer, keyof Body> {
+  const seconds = Number.parseInt(headers['retry-after'] ?? '', 10);
+  return {
+    status: statusCode,
+    contentType: headers['content-type'] ?? '',
+    ...(Number.isNaN(seconds) ? {} : { retryAfter: seconds }),
+  };
 }
 
 export class HttpClient {
@@ -43,14 +54,8 @@ export class HttpClient {
     try {
       const response = await this.#follow(request, signal);
       const { bytes, missing } = await readBody(response, maxBodyBytes, signal);
-      return {
-        status: response.statusCode ?? 0,
-        contentType: response.headers['content-type'] ?? '',
-        bytes,
-        ...(missing?.reason === 'broken'
-          ? { missing: { reason: 'broken', error: cause(missing.error) } }
-          : { missing }),
-      };
+      if (missing?.reason === 'broken') missing.error = cause(missing.error);
+      return { ...headOf(response), bytes, ...(missing ? { missing } : {}) };
     } catch (error) {
       throw cause(error);
     } finally {

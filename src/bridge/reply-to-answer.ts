@@ -25,10 +25,10 @@ function fallback(answer: HttpAnswer, { redact }: AnswerReading): string {
   return fallbackText(answer.status, redact(lossyText(answer)));
 }
 
-function structuredReply(body: unknown, { png }: Operation, { envelope }: AnswerReading): ToolReply {
+function structuredReply(body: unknown, { image }: Operation, { envelope }: AnswerReading): ToolReply {
   const value = envelope && isRecord(body) ? body[envelope.value] : body;
   if (!isRecord(value)) throw new UpstreamError('malformed answer: the value is not an object');
-  const picture = png === undefined ? undefined : value[png];
+  const picture = image?.png === undefined ? undefined : value[image.png];
   return { kind: 'value', structured: value, ...(typeof picture === 'string' ? { pngBase64: picture } : {}) };
 }
 
@@ -47,21 +47,24 @@ function successReply(answer: HttpAnswer, operation: Operation, reading: AnswerR
   return reading.structured ? structuredReply(value, operation, reading) : { kind: 'value', text };
 }
 
+function isServiceFault({ code }: Record<string, unknown>, { faults }: AnswerReading): boolean {
+  return typeof code === 'string' && Object.hasOwn(faults, code) && faults[code]?.fault === 'service';
+}
+
 /** Undefined when the body is not the envelope of an error. */
-function envelopeReply(body: unknown, { envelope, faults }: AnswerReading): ToolReply | undefined {
-  const error = envelope && isRecord(body) ? body[envelope.error] : undefined;
+function envelopeReply(body: unknown, { retryAfter }: HttpAnswer, reading: AnswerReading): ToolReply | undefined {
+  const error = reading.envelope && isRecord(body) ? body[reading.envelope.error] : undefined;
   if (!isRecord(error)) return undefined;
-  const isService =
-    typeof error.code === 'string' && Object.hasOwn(faults, error.code) && faults[error.code]?.fault === 'service';
-  if (isService && typeof error.message === 'string') return { kind: 'service-fault', message: error.message };
-  return { kind: 'caller-fault', text: JSON.stringify(error) };
+  if (!isServiceFault(error, reading)) return { kind: 'caller-fault', text: JSON.stringify(error) };
+  const wait = retryAfter === undefined ? '' : ` (retry after ${retryAfter} s)`;
+  return { kind: 'service-fault', message: `${error.message}${wait}` };
 }
 
 /** A refusal is a refusal, however its body looks: cut, broken and undecodable bodies are shown as far as they came. */
 function refusalReply(answer: HttpAnswer, reading: AnswerReading): ToolReply {
   const body = tryReadJson(answer);
   const text = problemText(answer.status, body) ?? fallback(answer, reading);
-  return envelopeReply(body, reading) ?? { kind: 'caller-fault', text };
+  return envelopeReply(body, answer, reading) ?? { kind: 'caller-fault', text };
 }
 
 /** Throws an UpstreamError for a good status whose body cannot be read. */

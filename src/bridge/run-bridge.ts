@@ -9,7 +9,8 @@ import { type OptionTable, PRINTING, readOptions, refuseMissing, usageLine } fro
 import { judgeFormatters } from './judge-markdown.ts';
 import { DEFAULT_LIMITS, type Limits, OWN_SERVICE_LIMITS } from './limits.ts';
 import { createLogFilter } from './log-filter.ts';
-import { serveDescription } from './serve-description.ts';
+import { ownServiceSurroundings } from './own-service-surroundings.ts';
+import { type Surroundings, serveDescription } from './serve-description.ts';
 import { createTokenGuard, readToken } from './token-guard.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -27,6 +28,7 @@ interface Program {
   options: OptionTable;
   limits: Limits;
   describe(options: ReadonlyMap<string, string>): Description;
+  surroundings?(): Surroundings;
 }
 
 const EXIT_OK = 0;
@@ -69,6 +71,7 @@ const OWN_SERVICE: Program = {
   options: BASE_OPTIONS,
   limits: OWN_SERVICE_LIMITS,
   describe: () => shipped('generated', 'openapi.json'),
+  surroundings: ownServiceSurroundings,
 };
 
 function packageVersion(): string {
@@ -95,6 +98,7 @@ async function serve(program: Program, options: ReadonlyMap<string, string>, env
       now: () => new Date(),
     },
     ...(token === undefined ? {} : { token }),
+    ...(program.surroundings ? { surroundings: program.surroundings() } : {}),
   });
 }
 

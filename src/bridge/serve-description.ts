@@ -1,5 +1,7 @@
 /** Serves the tools of a description over stdio, in front of one origin, until stdin closes. */
+import type { McpServerConfig } from '../mcp/create-mcp-server.ts';
 import { serveStdio } from '../mcp/serve-stdio.ts';
+import type { ToolSource } from '../mcp/tool-source.ts';
 import { type DescribedTool, describeTools } from '../openapi/described-tool.ts';
 import type { Description } from '../openapi/description.ts';
 import { DescriptionError } from '../openapi/description-error.ts';
@@ -11,6 +13,12 @@ import type { AnswerReading, Formatters } from './reply-to-answer.ts';
 import { createLog, type LogConfig } from './stderr-log.ts';
 import type { TokenGuard } from './token-guard.ts';
 
+/** What a bridge offers around its tools; without it, only the tools. */
+export interface Surroundings {
+  metaOf?(tool: DescribedTool): Record<string, unknown> | undefined;
+  around(source: ToolSource): Omit<McpServerConfig, 'serverInfo'>;
+}
+
 export interface BridgeConfig {
   description: Description;
   formatters: Formatters;
@@ -20,6 +28,7 @@ export interface BridgeConfig {
   guard: TokenGuard;
   limits: Limits;
   logging: LogConfig;
+  surroundings?: Surroundings;
 }
 
 function refuseUnknownFormats(tools: readonly DescribedTool[], formatters: Formatters): void {
@@ -45,7 +54,7 @@ export function readingOf(description: Description, formatters: Formatters, guar
 
 /** Throws a DescriptionError before the first message when the description cannot be served. */
 export async function serveDescription(config: BridgeConfig): Promise<void> {
-  const { description, formatters, serverInfo, baseUrl, token, guard, limits, logging } = config;
+  const { description, formatters, serverInfo, baseUrl, token, guard, limits, logging, surroundings } = config;
   const tools = describeTools(description);
   refuseUnknownFormats(tools, formatters);
   const target = serverInfo.name.replaceAll('-', '_');
@@ -67,10 +76,12 @@ export async function serveDescription(config: BridgeConfig): Promise<void> {
     maxTextBytes: limits.maxTextBytes,
     reading: readingOf(description, formatters, guard),
     now: () => new Date(),
+    ...(surroundings?.metaOf ? { metaOf: surroundings.metaOf } : {}),
   });
   log.info(token === undefined ? 'token: not configured' : 'token: configured');
   log.info(`serving ${tools.length} tools in front of ${baseUrl}`);
-  await serveStdio({ source, serverInfo, onError: (error) => log.error(error.stack ?? error.message) });
+  const server = surroundings?.around(source) ?? { source };
+  await serveStdio({ ...server, serverInfo, onError: (error) => log.error(error.stack ?? error.message) });
   client.close();
   log.info('stdin closed');
 }

@@ -3,17 +3,13 @@ import { type Operation, operations } from '../../generated/operations.ts';
 import { operationNamed } from '../invocation/check-input.ts';
 import type { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import { picturePageMeta } from './picture-page-meta.ts';
 import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
 
 export interface LocalSourceConfig {
   invoke: InvokeOperation;
   /** The page that shows the result of a tool whose contract entry says that it holds a picture. */
   picturePageUri?: string;
-}
-
-/** The second key is the one that hosts of the extension's first drafts read. */
-function picturePageMeta(uri: string): Record<string, unknown> {
-  return { ui: { resourceUri: uri }, 'ui/resourceUri': uri };
 }
 
 function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {

@@ -28,8 +28,8 @@ export interface Operation {
   answers: ReadonlyMap<number, StatusAnswer>;
   outputSchema?: JsonSchema;
   hints: Hints;
-  /** The member of the answer that holds a PNG. */
-  png?: string;
+  /** The members of the answer that hold a picture. */
+  image?: { svg?: string; png?: string };
   extension: OperationExtension;
 }
 
@@ -71,7 +71,7 @@ function readOperation(
     throw new DescriptionError(`a body with ${method.toUpperCase()} is not supported`);
   }
   const outputSchema = structured || envelope ? readOutputSchema(description, operation, envelope?.value) : undefined;
-  const image = operation['x-image'] as { png?: string } | undefined;
+  const image = operation['x-image'] as Operation['image'];
   return {
     toolName: toolName(method, path, operation, extension),
     place: `${method.toUpperCase()} ${path}`,
@@ -85,7 +85,7 @@ function readOperation(
     ...(operation.summary === undefined ? {} : { title: operation.summary }),
     ...(body ? { body } : {}),
     ...(outputSchema ? { outputSchema } : {}),
-    ...(image?.png === undefined ? {} : { png: image.png }),
+    ...(image ? { image } : {}),
   };
 }
 
