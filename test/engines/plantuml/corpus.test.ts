@@ -1,0 +1,142 @@
+/** The corpus: every kind of diagram that this engine draws, and faults whose place is known; a Java PlantUML agrees. */
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
+import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+import { hasProgram } from '../../support/programs.ts';
+
+const FOLDER = join(import.meta.dirname, 'corpus');
+
+function read(kind: 'valid' | 'broken'): { name: string; code: string }[] {
+  return readdirSync(join(FOLDER, kind)).map((file) => ({
+    name: file.replace('.puml', ''),
+    code: readFileSync(join(FOLDER, kind, file), 'utf8'),
+  }));
+}
+
+const VALID = read('valid');
+const BROKEN = read('broken');
+
+/** 1-based line of the fault. */
+const FAULT_LINES: Readonly<Record<string, number>> = {
+  'activity-semicolon': 3,
+  'arrow-nowhere': 3,
+  assert: 3,
+  'bad-participant': 2,
+  'bad-skinparam': 2,
+  comment: 3,
+  'deep-line': 33,
+  empty: 2,
+  endwhile: 4,
+  entity: 2,
+  'gantt-verb': 3,
+  'mermaid-header': 2,
+  'mermaid-subgraph': 3,
+  'mindmap-root': 2,
+  'missing-end-note': 3,
+  'mixed-kinds': 4,
+  'open-class': 2,
+  procedure: 4,
+  'state-words': 3,
+  'surplus-end': 3,
+  'surplus-endif': 4,
+  'unicode-arrow': 3,
+  'unknown-function': 3,
+  'wbs-root': 3,
+  words: 3,
+  'wrong-elseif': 3,
+};
+
+/** Words that a drawing must show, so that an empty or an error picture does not pass. */
+function labels(code: string): string[] {
+  return [...code.matchAll(/"([A-Za-z]{4,})"|(?:: |:)([A-Za-z]{4,});?$/gm)].map(
+    ([, quoted, label]) => quoted ?? label ?? '',
+  );
+}
+
+describe('the valid corpus', () => {
+  it('has at least 40 sources', () => {
+    expect(VALID.length).toBeGreaterThanOrEqual(40);
+    expect(BROKEN.length).toBeGreaterThanOrEqual(20);
+  });
+
+  it('covers every kind that has a start of its own', () => {
+    const kinds = new Set(VALID.map(({ code }) => /@start(\w+)/.exec(code)?.[1]));
+    expect([...kinds].sort()).toEqual(
+      'chart creole ebnf gantt json mindmap nwdiag packetdiag regex uml wbs yaml'.split(' '),
+    );
+  });
+
+  it.each(VALID)('$name verifies and is drawn', async ({ code }) => {
+    expect(await verifyPlantuml(code)).toMatchObject({ ok: true });
+    const reply = await renderPlantuml(code, { format: 'svg' });
+    expect(reply).toMatchObject({ kind: 'done' });
+    if (reply.kind !== 'done') return;
+    const { image, width, height } = reply.value;
+    const missing = labels(code).filter((label) => !image.includes(label) && !code.includes(`"""${label}`));
+    expect(missing).toEqual([]);
+    expect(Math.min(width, height)).toBeGreaterThan(20);
+    expect(image).not.toMatch(/\$version\$|<image|<style|deprecated/);
+  });
+});
+
+describe('the broken corpus', () => {
+  it('has a known place for each fault', () => {
+    expect(Object.keys(FAULT_LINES).sort()).toEqual(BROKEN.map(({ name }) => name).sort());
+  });
+
+  it.each(BROKEN)('$name is refused at its line, with a fix only if that verifies', async ({ name, code }) => {
+    const verdict = await verifyPlantuml(code);
+    const line = FAULT_LINES[name] ?? 0;
+    expect(verdict).toMatchObject({ ok: false, line, sourceLine: code.split('\n')[line - 1] });
+    if (!verdict.ok && verdict.fix !== undefined) expect(await verifyPlantuml(verdict.fix)).toMatchObject({ ok: true });
+  });
+});
+
+/** Kinds that PlantUML 1.2020.02, the release in Debian, knows. */
+const OLD_KINDS = /^@start(?:uml|mindmap|wbs|gantt)\b/;
+/** Sources whose statements came later than that release. */
+const NEWER = new Set([
+  'handwritten',
+  'json-inside',
+  'object',
+  'preprocessor',
+  'sprites',
+  'style',
+  'theme',
+  'theme-dark',
+  'procedure',
+  'empty',
+]);
+
+type JavaVerdict = { ok: true } | { ok: false; line: number };
+
+/** One run for all: it answers with a word in capitals for each diagram, and with a 0-based line after ERROR. */
+function askJava(codes: readonly string[]): JavaVerdict[] {
+  const answer = execFileSync('sh', ['-c', 'plantuml -syntax 2>/dev/null || true'], {
+    input: codes.join(''),
+    encoding: 'utf8',
+  });
+  return [...answer.matchAll(/^([A-Z_]+)\n(.*)$/gm)].map(([, word, detail]) =>
+    word === 'ERROR' ? { ok: false, line: Number(detail) + 1 } : { ok: true },
+  );
+}
+
+describe.skipIf(!hasProgram('plantuml'))('a Java PlantUML', () => {
+  it('gives the same verdict and the same line', async () => {
+    const known = [...VALID, ...BROKEN].filter(({ name, code }) => OLD_KINDS.test(code) && !NEWER.has(name));
+    const java = askJava(known.map(({ code }) => code));
+    expect(java).toHaveLength(known.length);
+    const ours: JavaVerdict[] = [];
+    for (const { code } of known) {
+      const verdict = await verifyPlantuml(code);
+      ours.push(verdict.ok ? { ok: true } : { ok: false, line: verdict.line ?? 0 });
+    }
+    const table = (verdicts: readonly JavaVerdict[]): unknown[] =>
+      known.map(({ name }, index) => [name, verdicts[index]]);
+    expect(table(ours)).toEqual(table(java));
+    expect(known.length).toBeGreaterThanOrEqual(50);
+  });
+});
