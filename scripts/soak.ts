@@ -1,0 +1,64 @@
+/** Draws thousands of diagrams through the pool and prints the resident memory of parent and children as it goes. */
+import { diagramData } from '@mermaid-js/examples';
+import { createEnginePool } from '../src/engines/pool/create-engine-pool.ts';
+import { packagePath } from '../src/package-root.ts';
+
+const RENDERS = Number(process.argv[2] ?? 3_000);
+const REPORT_EVERY = 250;
+const WORKERS = 2;
+const BYTES_PER_MB = 1024 * 1024;
+/** Growth between the first and the last third that still counts as flat. */
+const FLAT_WITHIN = 1.1;
+
+const pool = createEnginePool({
+  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
+  workers: WORKERS,
+  // No child is recycled by count, so that a leak would show.
+  maxJobsPerChild: Number.POSITIVE_INFINITY,
+});
+const engine = pool.engine('mermaid');
+const sources = diagramData.flatMap(({ examples }) => examples.map(({ code }) => code));
+
+const kinds = new Map<string, number>();
+const rows: { done: number; parentMb: number; childMb: number }[] = [];
+
+function report(done: number): void {
+  const { rssBytes = 0, pids = [], recycled = 0 } = pool.stats().engines.mermaid ?? {};
+  const parentMb = Math.round(process.memoryUsage.rss() / BYTES_PER_MB);
+  const childMb = Math.round(rssBytes / BYTES_PER_MB / Math.max(1, pids.length));
+  rows.push({ done, parentMb, childMb });
+  console.log(
+    `${done} drawn: parent ${parentMb} MB, ${pids.length} children of ${childMb} MB on average, ${recycled} recycled`,
+  );
+}
+
+function growth(pick: (row: (typeof rows)[number]) => number): number {
+  const third = Math.max(1, Math.floor(rows.length / 3));
+  const mean = (part: typeof rows) => part.reduce((sum, row) => sum + pick(row), 0) / part.length;
+  return mean(rows.slice(-third)) / mean(rows.slice(0, third));
+}
+
+await pool.warmUp();
+report(0);
+let started = 0;
+let done = 0;
+async function drawNext(): Promise<void> {
+  while (started < RENDERS) {
+    const code = sources[started % sources.length] ?? '';
+    started += 1;
+    const { kind } = await engine.render(code, { format: 'svg' });
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    done += 1;
+    if (done % REPORT_EVERY === 0) report(done);
+  }
+}
+await Promise.all(Array.from({ length: WORKERS }, drawNext));
+await pool.close();
+
+const [parent, children] = [growth((row) => row.parentMb), growth((row) => row.childMb)];
+console.log('answers:', Object.fromEntries(kinds));
+console.log(`last third against first third: parent x${parent.toFixed(2)}, children x${children.toFixed(2)}`);
+if (Math.max(parent, children) > FLAT_WITHIN) {
+  console.error('memory grows');
+  process.exitCode = 1;
+}
