@@ -11,7 +11,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function parseText(text: string): unknown {
   try {
-    return parse(text, { maxAliasCount: 100, logLevel: 'silent' });
+    return parse(text, { maxAliasCount: 100, logLevel: 'error' });
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     throw new DescriptionError(`not readable as YAML or JSON: ${reason}`);
