@@ -561,6 +561,15 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
+        /** @description The code is missing or empty. */
+        PlantUMLCodeMissing: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
         /** @description The input is empty, or its syntax is wrong. */
         PlantUMLNotDrawn: {
             headers: {
@@ -1037,7 +1046,7 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyPlantUMLResponse"];
                 };
             };
-            400: components["responses"]["PlantUMLInputInvalid"];
+            400: components["responses"]["PlantUMLCodeMissing"];
             413: components["responses"]["PlantUMLCodeTooLarge"];
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];

@@ -15,6 +15,7 @@ let folder: string;
 
 beforeAll(async () => {
   service = await startService();
+  await service.warmUp();
   // Inside the package, so that openapi-fetch resolves.
   folder = await mkdtemp(packagePath('node_modules/.generated-client-'));
 });

@@ -28,6 +28,7 @@ async function connect(transport: Parameters<Client['connect']>[0]): Promise<Cli
 
 beforeAll(async () => {
   service = await startService();
+  await service.warmUp();
   doors.tools = toolsDoor(service.url);
   doors.rest = restDoor(service.url);
   doors.legacy = legacyDoor(service.url);

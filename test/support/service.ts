@@ -6,17 +6,19 @@ import { serveHttp } from '../../src/http/serve-http.ts';
 
 export interface Service {
   url: string;
+  /** For tests that draw: resolves when both engines are ready. */
+  warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The engines are warm and the hourly limit is off unless the test sets it. */
+/** The hourly limit is off and one job runs at a time unless the test says otherwise. */
 export async function startService(env: Record<string, string> = {}): Promise<Service> {
-  const config = readServeConfig({ RATE_LIMIT_PER_HOUR: '0', ...env, PORT: '0' });
+  const config = readServeConfig({ RATE_LIMIT_PER_HOUR: '0', RENDER_WORKERS: '1', ...env, PORT: '0' });
   const service = composeService(config, pino({ level: 'silent' }));
-  await service.warmUp();
   const server = await serveHttp(service.app, config.host, config.port);
   return {
     url: server.url,
+    warmUp: service.warmUp,
     close: async () => {
       await server.close();
       await service.close();

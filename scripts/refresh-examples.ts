@@ -1,0 +1,36 @@
+/** Writes what the service really answers into the contract's examples: `npm run examples`. */
+import { readFile, writeFile } from 'node:fs/promises';
+import pino from 'pino';
+import { isNode, parse, parseDocument } from 'yaml';
+import { composeService } from '../src/bin/compose-service.ts';
+import { readServeConfig } from '../src/bin/config.ts';
+import { serveHttp } from '../src/http/serve-http.ts';
+import { packagePath } from '../src/package-root.ts';
+import { collectExamples } from './examples/collect-examples.ts';
+
+const file = packagePath('openapi/openapi.yaml');
+const text = await readFile(file, 'utf8');
+const document = parseDocument(text);
+const service = composeService(readServeConfig({ PORT: '0', RATE_LIMIT_PER_HOUR: '0' }), pino({ level: 'silent' }));
+await service.warmUp();
+const server = await serveHttp(service.app, '127.0.0.1', 0);
+
+/** New text for a stretch of the file; JSON is YAML too, so that nothing else of the file changes. */
+const edits = new Map<number, { end: number; json: string }>();
+
+try {
+  for (const { path, method, status, name, request, pointer } of collectExamples(parse(text))) {
+    if (request === undefined) continue;
+    const response = await fetch(`${server.url}${path}`, { method, body: JSON.stringify(request) });
+    if (response.status !== status) throw new Error(`${path} ${name}: ${response.status} instead of ${status}`);
+    const node = document.getIn(pointer, true);
+    if (!isNode(node) || !node.range) throw new Error(`${path} ${name}: no such example`);
+    edits.set(node.range[0], { end: node.range[1], json: JSON.stringify(await response.json()) });
+  }
+  const lastFirst = [...edits].sort(([a], [b]) => b - a);
+  const edited = lastFirst.reduce((now, [at, { end, json }]) => now.slice(0, at) + json + now.slice(end), text);
+  await writeFile(file, edited);
+} finally {
+  await server.close();
+  await service.close();
+}

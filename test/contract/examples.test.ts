@@ -1,0 +1,48 @@
+/** Every example of an answer in the contract is what the service answers. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '../../generated/errors.ts';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { collectExamples } from '../../scripts/examples/collect-examples.ts';
+import type { Description } from '../../src/openapi/description.ts';
+import { type Service, startService } from '../support/service.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+  await service.warmUp();
+});
+afterAll(() => service.close());
+
+const examples = collectExamples(contract as unknown as Description);
+const requested = examples.filter(({ request }) => request !== undefined);
+const described = examples.filter(({ request }) => request === undefined);
+
+/** A suggested file name holds the time. */
+function withoutTime(body: unknown): unknown {
+  return JSON.parse(JSON.stringify(body).replace(/diagram-[\dT-]+\.svg/, 'diagram-TIME.svg'));
+}
+
+describe('examples with a request', () => {
+  it.each(requested)('$method $path $status $name', async ({ path, method, request, status, value }) => {
+    const response = await fetch(`${service.url}${path}`, { method, body: JSON.stringify(request) });
+    expect(response.status).toBe(status);
+    expect(withoutTime(await response.json())).toEqual(withoutTime(value));
+  });
+});
+
+describe('examples without one', () => {
+  const messages = new Map<string, number[]>();
+  for (const { status, message, rest } of Object.values(errors)) {
+    messages.set(message.replace('{method}', 'POST'), [status, rest?.status ?? status]);
+    messages.set(message.replace('{method}', 'GET'), [status]);
+  }
+  messages.set('Code exceeds maximum length of 50KB', [413]);
+  messages.set('Encoded text exceeds maximum length of 70,000 characters', [413]);
+  messages.set("Tool 'unknownTool' not found", [404]);
+
+  it.each(described)('$method $path $status $name is a row of the catalogue', ({ status, value }) => {
+    const body = value as { error?: string | { message: string }; message?: string };
+    const message = typeof body.error === 'object' ? body.error.message : (body.error ?? body.message ?? '');
+    expect(messages.get(message)).toContain(status);
+  });
+});

@@ -1,0 +1,26 @@
+/** Checks an answer against the contract without the service's own validator. */
+import { Ajv } from 'ajv';
+import contract from '../../generated/openapi.json' with { type: 'json' };
+import { clientSchema } from '../../src/openapi/client-schema.ts';
+import { type Description, operationsOf, type ResponseObject } from '../../src/openapi/description.ts';
+import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+
+const description = contract as unknown as Description;
+const ajv = new Ajv({ strict: false, allErrors: true });
+
+function operationAt(path: string, method: string) {
+  const all = [...operationsOf(description)].filter((entry) => entry.method === method.toLowerCase());
+  const exact = all.find((entry) => entry.path === path);
+  return exact ?? all.find((entry) => entry.path.includes('{') && path.startsWith(entry.path.replace(/\{.*/, '')));
+}
+
+/** What the contract has against this answer; empty when it agrees. */
+export function contractBreaches(method: string, path: string, status: number, body: unknown): string[] {
+  const found = operationAt(path, method);
+  const response = found?.operation.responses[String(status)];
+  if (!response) return [`${method} ${path} has no answer ${status}`];
+  const schema = (inlineRefs(description, response) as ResponseObject).content?.['application/json']?.schema;
+  if (!schema) return [`${method} ${path} ${status} has no JSON schema`];
+  const validate = ajv.compile(clientSchema(schema));
+  return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
