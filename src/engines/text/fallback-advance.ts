@@ -1,8 +1,8 @@
 /** How wide a character is that the shipped font lacks: in em, the same on every machine. */
 
 const FULL_WIDTH_EM = 1;
-/** Colour emoji fonts draw their glyphs about a quarter wider than the em. */
-const EMOJI_EM = 1.25;
+/** The advance of every glyph in the emoji font that ships for PNG. */
+const EMOJI_EM = 2600 / 2048;
 const HALF_WIDTH_EM = 0.5;
 /** Letters of other scripts: close to the mean advance of their common fonts. */
 const OTHER_EM = 0.6;

@@ -78,6 +78,13 @@ export function textRuns(element: DomElement): TextRun[] {
   return layOutText(textRoot(element)).filter((run) => contains(element, run.element));
 }
 
+/** A `text` that holds nothing but empty elements still counts, as a point at the origin. */
+function textBox(element: DomElement): Box | undefined {
+  const box = textRuns(element).reduce<Box | undefined>((sum, run) => union(sum, runBox(run)), undefined);
+  if (box || !childElements(element).some(({ localName }) => localName === 'tspan')) return box;
+  return { left: 0, top: 0, right: 0, bottom: 0 };
+}
+
 /** Places a nested `svg` in its parent: position, and the scale from its `viewBox` to its size. */
 function viewportMatrix(element: DomElement): Matrix | undefined {
   const x = number(element, 'x');
@@ -112,13 +119,23 @@ function isNested(element: DomElement): boolean {
   return parentNode !== null && isElement(parentNode) && parentNode.namespaceURI === element.namespaceURI;
 }
 
+const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
+
+function isOriginPoint({ left, top, right, bottom }: Box): boolean {
+  return left === 0 && top === 0 && right === 0 && bottom === 0;
+}
+
+/** Chromium forgets a group whose box is the point of origin, unless something drawn stands in the group itself. */
 function childrenBox(element: DomElement): Box | undefined {
   let box: Box | undefined;
+  let holdsShape = false;
   for (const child of childElements(element)) {
     if (NEVER_DRAWN.has(child.localName) || measuredStyle(child).display === 'none') continue;
-    box = union(box, mapBox(localMatrix(child), elementBox(child)));
+    const own = mapBox(localMatrix(child), elementBox(child));
+    if (own && !CONTAINERS.has(child.localName)) holdsShape = true;
+    box = union(box, own);
   }
-  return box;
+  return box && !holdsShape && isOriginPoint(box) ? undefined : box;
 }
 
 /** Undefined when the element draws nothing that has a place. */
@@ -143,7 +160,7 @@ export function elementBox(element: DomElement): Box | undefined {
     case 'text':
     case 'tspan':
     case 'textPath':
-      return textRuns(element).reduce<Box | undefined>((box, run) => union(box, runBox(run)), undefined);
+      return textBox(element);
     default:
       return childrenBox(element);
   }

@@ -20,12 +20,11 @@ function turningPoints(p0: number, p1: number, p2: number, p3: number): number[]
   return [(-b + root) / (2 * a), (-b - root) / (2 * a)].filter(inside);
 }
 
-/** Undefined for a path that draws nothing. */
+/** Undefined for a path without a point. */
 export function pathBox(data: string): Box | undefined {
   const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let x = 0;
   let y = 0;
-  let drawn = false;
   const add = (px: number, py: number) => {
     if (px < box.left) box.left = px;
     if (px > box.right) box.right = px;
@@ -33,11 +32,7 @@ export function pathBox(data: string): Box | undefined {
     if (py > box.bottom) box.bottom = py;
   };
   for (const segment of pathSegments(data)) {
-    if (segment.kind !== 'move') {
-      drawn = true;
-      add(x, y);
-      add(segment.x, segment.y);
-    }
+    add(segment.x, segment.y);
     if (segment.kind === 'cubic') {
       const { x1, y1, x2, y2 } = segment;
       for (const t of turningPoints(x, x1, x2, segment.x)) add(cubicAt(x, x1, x2, segment.x, t), segment.y);
@@ -46,7 +41,7 @@ export function pathBox(data: string): Box | undefined {
     x = segment.x;
     y = segment.y;
   }
-  return drawn ? box : undefined;
+  return box.left === Infinity ? undefined : box;
 }
 
 const STEPS_PER_CURVE = 32;

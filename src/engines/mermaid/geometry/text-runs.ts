@@ -1,7 +1,7 @@
 /** Lays out the characters of an SVG `text` element: white space, positions, anchors, baselines. */
-import { measureInk, measureText } from '../../text/measure-text.ts';
+import { faceNameOf, measureInk, measureText, type TextFont } from '../../text/measure-text.ts';
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../dom/dom-node.ts';
-import { type MeasuredStyle, measuredStyle, toPixels } from '../dom/measured-style.ts';
+import { type MeasuredStyle, measuredStyle, toPixels, X_HEIGHT_EM } from '../dom/measured-style.ts';
 import type { Box } from './box.ts';
 
 /** A stretch of characters with one font that stand next to each other. */
@@ -21,14 +21,26 @@ function snap(width: number): number {
   return Math.ceil(width * LAYOUT_UNITS_PER_PIXEL - 1e-6) / LAYOUT_UNITS_PER_PIXEL;
 }
 
+function faceOf({ fontSize, fontWeight, fontStyle, fontFamily }: MeasuredStyle): TextFont {
+  return { fontSize, weight: fontWeight, style: fontStyle, family: fontFamily };
+}
+
+function rawWidth(text: string, style: MeasuredStyle): number {
+  return measureText(text, faceOf(style)).width + style.letterSpacing * text.length;
+}
+
 export function runWidth(text: string, style: MeasuredStyle): number {
-  const { width } = measureText(text, {
-    fontSize: style.fontSize,
-    weight: style.fontWeight,
-    style: style.fontStyle,
-    family: style.fontFamily,
-  });
-  return snap(width + style.letterSpacing * text.length);
+  return snap(rawWidth(text, style));
+}
+
+/** Letters are kerned across the borders of elements as long as nothing moves the pen between them. */
+function kernBetween(left: Piece, right: Piece | undefined): number {
+  if (!right || right.x !== undefined || right.y !== undefined || right.dx !== 0) return 0;
+  const [one, two] = [faceOf(left.style), faceOf(right.style)];
+  if (one.fontSize !== two.fontSize || faceNameOf(one) !== faceNameOf(two)) return 0;
+  const last = left.text.slice(-1);
+  const first = right.text.slice(0, 1);
+  return rawWidth(last + first, left.style) - rawWidth(last, left.style) - rawWidth(first, left.style);
 }
 
 /** Shift of the baseline, in pixels downwards; Chromium takes whole-pixel ascents for it. */
@@ -57,8 +69,6 @@ function baselineShift(style: MeasuredStyle): number {
       return 0;
   }
 }
-
-const X_HEIGHT_EM = 1082 / 2048;
 
 function roundedMetrics(style: MeasuredStyle): { ascent: number; descent: number } {
   const { ascent, descent } = measureText('', { fontSize: style.fontSize });
@@ -114,13 +124,13 @@ function visit(element: DomElement, walk: Walk): void {
   const em = style.fontSize;
   const [x] = lengthsOf(element, 'x', em);
   const [y] = lengthsOf(element, 'y', em);
-  const [dx = 0] = lengthsOf(element, 'dx', em);
-  const [dy = 0] = lengthsOf(element, 'dy', em);
+  const [dx] = lengthsOf(element, 'dx', em);
+  const [dy] = lengthsOf(element, 'dy', em);
   const { pending } = walk;
   if (x !== undefined) pending.x = x;
   if (y !== undefined) pending.y = y;
-  pending.dx += dx;
-  pending.dy += dy;
+  if (dx !== undefined) pending.dx = dx;
+  if (dy !== undefined) pending.dy = dy;
   for (let child: DomNode | null = element.firstChild; child; child = child.nextSibling) {
     if (isElement(child)) {
       const before = { ...walk.pending };
@@ -167,14 +177,14 @@ export function layOutText(element: DomElement): TextRun[] {
   let chunk: TextRun[] = [];
   let penX = 0;
   let penY = 0;
-  for (const piece of walk.pieces) {
+  for (const [index, piece] of walk.pieces.entries()) {
     if (piece.x !== undefined || piece.y !== undefined) {
       alignChunk(chunk);
       chunk = [];
     }
     const x = (piece.x ?? penX) + piece.dx;
     const y = (piece.y ?? penY) + piece.dy;
-    const width = runWidth(piece.text, piece.style);
+    const width = snap(rawWidth(piece.text, piece.style) + kernBetween(piece, walk.pieces[index + 1]));
     const run = { text: piece.text, element: piece.element, style: piece.style, x, y, width };
     chunk.push(run);
     runs.push(run);
@@ -188,15 +198,25 @@ export function layOutText(element: DomElement): TextRun[] {
 /** Light hinting puts the underscore of the regular face one pixel below the descent at these sizes. */
 const UNDERSCORE_BELOW_AT_PX: ReadonlySet<number> = new Set([16, 18, 19, 20]);
 
+function inkBelow(text: string, style: MeasuredStyle): number {
+  return text.includes('_') && faceNameOf(faceOf(style)) === 'regular' && UNDERSCORE_BELOW_AT_PX.has(style.fontSize)
+    ? 1
+    : 0;
+}
+
+/** Halves go away from zero. */
+function roundToUnit(length: number): number {
+  return (Math.sign(length) * Math.round(Math.abs(length) * LAYOUT_UNITS_PER_PIXEL)) / LAYOUT_UNITS_PER_PIXEL;
+}
+
 export function runBox({ text, style, x, y, width }: TextRun): Box {
   const { ascent, descent } = roundedMetrics(style);
-  const ink = measureInk(text, { fontSize: style.fontSize, weight: style.fontWeight, style: style.fontStyle });
-  const baseline = y + baselineShift(style);
-  const below = text.includes('_') && UNDERSCORE_BELOW_AT_PX.has(style.fontSize) ? 1 : 0;
+  const ink = measureInk(text, faceOf(style));
+  const shift = baselineShift(style);
   return {
     left: x + Math.min(0, ink.left),
     right: x + Math.max(width, ink.right),
-    top: baseline - ascent,
-    bottom: baseline + descent + below,
+    top: y + roundToUnit(shift - ascent),
+    bottom: y + roundToUnit(shift + descent) + inkBelow(text, style),
   };
 }

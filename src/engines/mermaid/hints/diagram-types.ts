@@ -95,7 +95,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 /** As much of a line as can be a misspelt type: letters, hyphens and spaces before a direction or a sign. */
-const SPELLING = /^\s*([A-Za-z][A-Za-z\d-]*(?:[ _][A-Za-z][A-Za-z\d-]*){0,3}?)(?=\s*[:;]?\s*(?:$|\b(?:TB|TD|BT|LR|RL)\b|title\b|\{))/i;
+const SPELLING =
+  /^\s*([A-Za-z][A-Za-z\d-]*(?:[ _][A-Za-z][A-Za-z\d-]*){0,3}?)(?=\s*[:;]?\s*(?:$|\b(?:TB|TD|BT|LR|RL)\b|title\b|\{))/i;
 /** Shorter words are too near to anything. */
 const MIN_GUESSED_LETTERS = 4;
 

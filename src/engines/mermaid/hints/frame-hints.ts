@@ -12,7 +12,9 @@ const FRONT = '---';
 function headerBelow({ source }: Fault): number {
   const lines = toLines(source);
   const first = headerIndex(source);
-  return isHeader(headerLine(source)) ? -1 : lines.findIndex((line, index) => index > first && isHeader(line.replace(/\r$/, '')));
+  return isHeader(headerLine(source))
+    ? -1
+    : lines.findIndex((line, index) => index > first && isHeader(line.replace(/\r$/, '')));
 }
 
 /** What stands inside the first fence, or everything but the fence lines when it is not closed. */
@@ -26,7 +28,9 @@ function unfenced(source: string): string {
 }
 
 function toComments(source: string, from: number, to: number): string {
-  return mapLines(source, (line, index) => (index >= from && index < to && line.trim() !== '' ? `%% ${line.trim()}` : line));
+  return mapLines(source, (line, index) =>
+    index >= from && index < to && line.trim() !== '' ? `%% ${line.trim()}` : line,
+  );
 }
 
 /** The index of the first of the sentences that end the text; -1 when it does not end with any. */
@@ -75,7 +79,8 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: 'text after the diagram',
-    matches: (fault) => proseStart(fault) >= 0 && (fault.diagnosis.line ?? Number.POSITIVE_INFINITY) > proseStart(fault),
+    matches: (fault) =>
+      proseStart(fault) >= 0 && (fault.diagnosis.line ?? Number.POSITIVE_INFINITY) > proseStart(fault),
     says: 'Send the diagram alone: text around it is a comment only when each line starts with %%.',
     mends: (fault) => toComments(fault.source, proseStart(fault), toLines(fault.source).length),
   },
@@ -91,11 +96,13 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'two diagrams in one text',
     matches: (fault) => (fault.diagnosis.line ?? 0) - 1 > headerIndex(fault.source) && isHeader(refusedLine(fault)),
-    says: (fault) => `A text holds one diagram: send the one that starts with "${refusedLine(fault).trim()}" separately.`,
+    says: (fault) =>
+      `A text holds one diagram: send the one that starts with "${refusedLine(fault).trim()}" separately.`,
   },
   {
     name: 'frontmatter not closed',
-    matches: ({ source, diagnosis }) => /^Diagrams beginning with ---/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
+    matches: ({ source, diagnosis }) =>
+      /^Diagrams beginning with ---/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
     says: 'Frontmatter starts and ends with a line of three hyphens (---) that is not indented.',
     mends({ source }) {
       const lines = toLines(source.trimStart()).map((line) => (line.trim() === FRONT ? FRONT : line));
@@ -111,7 +118,12 @@ export const FRAME_HINTS: readonly HintRow[] = [
     mends({ source }) {
       const header = headerIndex(source);
       return mapLines(source, (line, index) =>
-        index < header ? line.replace(/^(\s*\w+:\s+)([^"'[{|>\s].*[:#].*?)\s*$/, (_, key: string, value: string) => `${key}"${value.replaceAll('"', '\\"')}"`) : line,
+        index < header
+          ? line.replace(
+              /^(\s*\w+:\s+)([^"'[{|>\s].*[:#].*?)\s*$/,
+              (_, key: string, value: string) => `${key}"${value.replaceAll('"', '\\"')}"`,
+            )
+          : line,
       );
     },
   },

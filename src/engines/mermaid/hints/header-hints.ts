@@ -47,7 +47,9 @@ function directionOf(rest: string): string {
 
 function untyped(source: string): string {
   const at = Math.max(headerIndex(source), 0);
-  return toLines(source).toSpliced(at, 0, guessedHeader(source) ?? '').join('\n');
+  return toLines(source)
+    .toSpliced(at, 0, guessedHeader(source) ?? '')
+    .join('\n');
 }
 
 export const HEADER_HINTS: readonly HintRow[] = [
@@ -72,7 +74,9 @@ export const HEADER_HINTS: readonly HintRow[] = [
       !PLAIN_FLOW_HEADER.test(FLOW_HEADER.exec(headerLine(fault.source))?.[2] ?? ''),
     says: 'A flowchart starts with "flowchart" and one of TB, TD, BT, LR, RL in capitals, and nothing else in that line.',
     mends({ source }) {
-      const bare = editHeader(source, (line) => line.replace(FLOW_HEADER, (_, name: string, rest: string) => `${name} ${directionOf(rest)}`));
+      const bare = editHeader(source, (line) =>
+        line.replace(FLOW_HEADER, (_, name: string, rest: string) => `${name} ${directionOf(rest)}`),
+      );
       const hasBrace = /\{\s*$/.test(headerLine(source));
       return hasBrace ? bare.replace(/\n\s*\}\s*$/, '\n') : bare;
     },
@@ -87,18 +91,25 @@ export const HEADER_HINTS: readonly HintRow[] = [
     name: 'gitGraph direction without colon',
     matches: (fault) => isHeaderRefused(fault) && /^\s*gitGraph\s+\S+\s*$/.test(headerLine(fault.source)),
     says: 'The direction of a gitGraph is LR, TB or BT with a colon behind it: gitGraph TB:',
-    mends: ({ source }) => editHeader(source, (line) => line.replace(/\s+(?:TB|TD)\b\s*$/i, ' TB:').replace(/\s+(LR|BT)\b\s*$/i, ' $1:')),
+    mends: ({ source }) =>
+      editHeader(source, (line) => line.replace(/\s+(?:TB|TD)\b\s*$/i, ' TB:').replace(/\s+(LR|BT)\b\s*$/i, ' $1:')),
   },
   {
     name: 'more behind the type',
-    matches: (fault) => isHeaderRefused(fault) && /^\s*(?:sequenceDiagram|classDiagram|stateDiagram-v2|erDiagram|gantt|mindmap|journey|timeline)\b\s*\S/.test(headerLine(fault.source)),
+    matches: (fault) =>
+      isHeaderRefused(fault) &&
+      /^\s*(?:sequenceDiagram|classDiagram|stateDiagram-v2|erDiagram|gantt|mindmap|journey|timeline)\b\s*\S/.test(
+        headerLine(fault.source),
+      ),
     says: 'The name of the type stands alone in its line: start the first statement on the next.',
-    mends: ({ source }) => editHeader(source, (line) => line.replace(/^(\s*[\w-]+?(?:-v2)?)\b[\s:;]+(\S.*)$/, '$1\n$2')),
+    mends: ({ source }) =>
+      editHeader(source, (line) => line.replace(/^(\s*[\w-]+?(?:-v2)?)\b[\s:;]+(\S.*)$/, '$1\n$2')),
   },
   {
     name: 'missing type',
     matches: (fault) => isUntyped(fault) && guessedHeader(fault.source) !== undefined,
-    says: ({ source }) => `The first line must name the type of the diagram; this looks like "${guessedHeader(source)}".`,
+    says: ({ source }) =>
+      `The first line must name the type of the diagram; this looks like "${guessedHeader(source)}".`,
     mends: ({ source }) => untyped(source),
   },
   {

@@ -52,15 +52,20 @@ export function only(kind: Kind | readonly Kind[], rows: readonly HintRow[]): Hi
   }));
 }
 
-const QUOTE = /"/g;
+/** Quotes around the whole, not the first and the last of several quoted words. */
+const QUOTED_AS_A_WHOLE = /^"([^"]*|[^"]*(?:^|[\s([{])"\S.*)"$/;
+const LONE_QUOTE = /^"(?=[^"]*$)|(?<=^[^"]*)"$/;
 
 /** Text between straight quotes; quotes inside it become the entity that Mermaid draws as a quote. */
 export function quoted(text: string): string {
-  const inner = text.trim().replace(/^"([^"]*)"$/, '$1').replace(/^"(?=[^"]*$)|(?<=^[^"]*)"$/, '');
-  return `"${inner.replace(QUOTE, '#quot;')}"`;
+  const inner = text.trim().replace(QUOTED_AS_A_WHOLE, '$1').replace(LONE_QUOTE, '');
+  return `"${inner.replaceAll('"', '#quot;')}"`;
 }
 
 /** An id made of words. */
 export function idOf(words: string): string {
-  return words.trim().replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_+|_+$/g, '');
+  return words
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
 }

@@ -65,7 +65,8 @@ export function isHeader(line: string): boolean {
   if (/^\s*(?:graph|flowchart(?:-elk)?|swimlane-beta)\s*(?:TB|TD|BT|LR|RL|<|>|\^|v)?\s*;?\s*$/.test(line)) return true;
   const kind = kindOfLine(line);
   if (kind === 'pie') return /^\s*pie(?:\s+showData)?(?:\s+title\b.*)?\s*$/.test(line);
-  if (kind === undefined ? OTHER_HEADER.test(line) : kind !== 'flowchart') return /^\s*[\w-]+(?:\s*(?:TB|TD|BT|LR|RL))?\s*:?\s*$/.test(line);
+  if (kind === undefined ? OTHER_HEADER.test(line) : kind !== 'flowchart')
+    return /^\s*[\w-]+(?:\s*(?:TB|TD|BT|LR|RL))?\s*:?\s*$/.test(line);
   return false;
 }
 

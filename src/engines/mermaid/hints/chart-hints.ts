@@ -1,0 +1,226 @@
+/** Charts: pie, xychart, quadrantChart, radar, packet, treemap and sankey. */
+import type { HintRow } from '../../hints/apply-hints.ts';
+import { refusedLine } from '../../plantuml/hints/edit-source.ts';
+import { idOf, only, quoted, rowsFor } from './line-row.ts';
+
+const SLICE =
+  /^(\s*)(?!title\b|showData\b|acc)("[^"]*"|'[^']*'|[^":=]+?)\s*(?:[:=]|\s)\s*[$\u20ac\u00a3~]?\s*(-?[\d.,_]*\d)\s*%?\s*[,;]?\s*$/;
+const NUMBERS = /^(\s*(?:bar|line)\b\s*(?:"[^"]*"|[\w ]*?)?)\s*:?\s*\[?([^\]]*\d[^\]]*)\]?\s*;?\s*$/;
+const POINT = /^(\s*)("[^"]+"|[^":]+?)(:::\w+)?\s*:\s*[[(]?\s*([\d.]+)\s*(%?)\s*,\s*([\d.]+)\s*(%?)\s*[\])]?\s*$/;
+const PERCENT = 100;
+
+function plainNumber(text: string): string {
+  return text.replace(/[_,](?=\d{3})/g, '').replace(',', '.');
+}
+
+function mendSlice(line: string): string {
+  return line.replace(
+    SLICE,
+    (_, space: string, name: string, value: string) =>
+      `${space}${/^"/.test(name) ? name : quoted(name.replace(/^'|'$/g, ''))} : ${plainNumber(value)}`,
+  );
+}
+
+function mendNumbers(line: string): string {
+  return line.replace(NUMBERS, (_, head: string, values: string) => {
+    const numbers = values
+      .replace(/[$\u20ac\u00a3%]/g, '')
+      .split(/\s*,\s*|\s+/)
+      .filter((value) => value !== '');
+    return numbers.every((value) => /^-?[\d.]+$/.test(value)) ? `${head.trimEnd()} [${numbers.join(', ')}]` : _;
+  });
+}
+
+function fraction(value: string, percent: string): string {
+  return percent === '' ? value : String(Number(value) / PERCENT);
+}
+
+function mendPoint(line: string): string {
+  return line.replace(
+    POINT,
+    (_, space: string, name: string, style: string | undefined, x: string, px: string, y: string, py: string) => {
+      const label = /^"/.test(name) || /^[\p{L}\d ,./&*+=_-]+$/u.test(name) ? name : quoted(name);
+      const percent = px || py;
+      return `${space}${label}${style ?? ''}: [${fraction(x, percent)}, ${fraction(y, percent)}]`;
+    },
+  );
+}
+
+function quoteCategories(line: string): string {
+  return line.replace(/^(\s*x-axis\s*(?:"[^"]*"|[\w ]+?)?\s*)\[(.*)\]\s*$/, (_, head: string, list: string) => {
+    const parts = list
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+    return `${head}[${parts.map((part) => (/^"|^[\p{L}\d ]+$/u.test(part) ? part : quoted(part))).join(', ')}]`;
+  });
+}
+
+const PIE = rowsFor('pie', [
+  {
+    name: 'slice of a pie',
+    says: 'A slice is a label in double quotes, a colon and a bare number: "Dogs" : 30 (no %, no currency, no thousands separator).',
+    edit: mendSlice,
+  },
+  {
+    name: 'title of a pie with a colon',
+    says: 'The title follows its word without a colon: title Pets.',
+    edit: (line) => line.replace(/^(\s*title)\s*:\s*/, '$1 '),
+  },
+]);
+
+const XY = rowsFor('xychart', [
+  {
+    name: 'numbers of a chart',
+    says: 'Values are bare numbers in square brackets, separated by commas, with none at the end: bar [1, 2, 3].',
+    edit: mendNumbers,
+  },
+  {
+    name: 'categories of an axis',
+    says: 'Categories stand in square brackets, in quotes when they hold signs: x-axis [jan, "feb (est)"].',
+    edit: (line) => quoteCategories(line.replace(/^(\s*x-axis\s+)([^["\d][^["]*?,[^["]*?)\s*$/, '$1[$2]')),
+  },
+  {
+    name: 'range of an axis',
+    says: 'The range of an axis is written with -->: y-axis "Revenue" 0 --> 100.',
+    edit: (line) =>
+      line.replace(/^(\s*[xy]-axis\s.*?-?[\d.]+)\s*(?:->|=>|-|to|\.\.|\u2013|\u2192|,)\s*(-?[\d.]+)\s*$/, '$1 --> $2'),
+  },
+  {
+    name: 'title with signs',
+    says: 'A title or the name of an axis stands in quotes when it has signs: title "Sales (2024)".',
+    edit: (line) =>
+      line
+        .replace(/^(\s*title)\s*:?\s+([^"].*?)\s*$/, (_, head: string, text: string) => `${head} ${quoted(text)}`)
+        .replace(
+          /^(\s*[xy]-axis)\s+([^"[]*[^"[\s\d.]+?[^"[]*?)(\s+-?[\d.]+\s*-->.*|\s*\[.*)?\s*$/,
+          (all, head: string, text: string, rest = '') =>
+            /[^\p{L}\d\s]/u.test(text) && !text.includes('-->') ? `${head} ${quoted(text)}${rest}` : all,
+        ),
+  },
+]);
+
+const QUADRANT = rowsFor('quadrant', [
+  {
+    name: 'point of a quadrant chart',
+    says: 'A point is a label, a colon and two numbers from 0 to 1 in square brackets, the label in quotes when it has signs: "A (new)": [0.3, 0.6].',
+    edit: mendPoint,
+  },
+  {
+    name: 'axis of a quadrant chart',
+    says: 'The ends of an axis are joined with -->: x-axis Low --> High.',
+    edit: (line) =>
+      line
+        .replace(/^(\s*[xy]-axis)\s*:?\s+(.+?)\s*(?:->|=>|\u2192|\u2013>|--(?!>))\s*(\S.*)$/, '$1 $2 --> $3')
+        .replace(/^(\s*[xy]-axis)\s*:\s*/, '$1 '),
+  },
+  {
+    name: 'quadrant with a colon',
+    says: 'The text of a quadrant follows its name without a colon: quadrant-1 Expand.',
+    edit: (line) => line.replace(/^(\s*(?:quadrant-[1-4]|title))\s*:\s*/, '$1 '),
+  },
+  {
+    name: 'signs in the text of a quadrant',
+    says: 'The text of a quadrant or an axis stands in quotes when it has signs: quadrant-1 "Expand (now)".',
+    edit: (line) =>
+      line
+        .replace(/^(\s*quadrant-[1-4])\s+([^"].*?)\s*$/, (all, head: string, text: string) =>
+          /[^\p{L}\d\s]/u.test(text) ? `${head} ${quoted(text)}` : all,
+        )
+        .replace(/^(\s*[xy]-axis)\s+([^"].*?)\s*-->\s*(.*?)\s*$/, (all, head: string, low: string, high: string) =>
+          /[^\p{L}\d\s"]/u.test(low + high) ? `${head} ${quoted(low)} --> ${quoted(high)}` : all,
+        ),
+  },
+]);
+
+const OTHERS = [
+  ...rowsFor('packet', [
+    {
+      name: 'field of a packet',
+      says: 'A field is a range of bits, a colon and a label in double quotes: 0-15: "Source port".',
+      edit: (line) =>
+        line.replace(
+          /^(\s*\+?\d+)(?:\s*(?:-|\.\.|\u2013|to|:(?=\s*\d+\s*:))\s*(\d+))?\s*:?\s*("[^"]*"|[^":\d\s-][^":]*?)\s*$/,
+          (_, from: string, to: string | undefined, label: string) =>
+            `${from}${to === undefined ? '' : `-${to}`}: ${quoted(label)}`,
+        ),
+    },
+  ]),
+  ...rowsFor('treemap', [
+    {
+      name: 'node of a treemap',
+      says: 'Every node of a treemap is in double quotes: "Name" or "Name": 10.',
+      edit: (line) =>
+        line.replace(
+          /^(\s*)(?!classDef|title|acc)([^"\s][^":]*?|'[^']*')\s*(?::\s*[$]?([\d.,]+)%?)?\s*$/,
+          (_, space: string, name: string, value?: string) =>
+            `${space}${quoted(name.replace(/^'|'$/g, ''))}${value === undefined ? '' : `: ${plainNumber(value)}`}`,
+        ),
+    },
+  ]),
+  ...rowsFor('radar', [
+    {
+      name: 'axis or curve of a radar',
+      says: 'Axes and curves have an id and a label in brackets and quotes, and values stand in braces: axis a["My axis"], curve c["Mine"]{1, 2}.',
+      edit: (line) =>
+        line
+          .replace(
+            /^(\s*axis\s+)(.*)$/,
+            (_, head: string, list: string) =>
+              head +
+              list
+                .split(',')
+                .map((part) =>
+                  /^\s*[\w-]+(?:\["[^"]*"\])?\s*$/.test(part)
+                    ? part.trim()
+                    : `${idOf(part.replace(/\[.*$/, '').trim() || part)}[${quoted(part.replace(/^.*\[|\]$/g, '').trim())}]`,
+                )
+                .join(', '),
+          )
+          .replace(/^(\s*curve\s+\w+(?:\["[^"]*"\])?)\s*:?\s*[[(]\s*([\d.,\s]+?)\s*[\])]\s*$/, '$1{$2}'),
+    },
+  ]),
+  ...rowsFor('sankey', [
+    {
+      name: 'flow of a sankey',
+      says: 'A flow is one line of three values with commas: source,target,10.',
+      edit: (line) =>
+        line
+          .replace(/^\s*"?([^",]+?)"?\s*(?:->|-->|=>|\u2192)\s*"?([^",:]+?)"?\s*[:,]?\s*([\d.]+)\s*$/, '$1,$2,$3')
+          .replace(/^\s*([^",]+?)\s*\[([\d.]+)\]\s*([^",]+?)\s*$/, '$1,$3,$2'),
+    },
+  ]),
+];
+
+const ADVICE: readonly HintRow[] = [
+  ...only('pie', [
+    {
+      name: 'negative slice',
+      matches: ({ diagnosis }) => /Negative values/.test(diagnosis.error),
+      says: 'The slices of a pie are positive: draw negative values with xychart instead.',
+    },
+  ]),
+  ...only('quadrant', [
+    {
+      name: 'point outside the chart',
+      matches: (fault) => /\[\s*(?:[1-9]\d*(?:\.\d+)?\s*,|[\d.]+\s*,\s*[1-9])/.test(refusedLine(fault)),
+      says: 'Both numbers of a point lie between 0 and 1: divide them by the largest value of the axis.',
+    },
+  ]),
+  ...only('packet', [
+    {
+      name: 'gap in a packet',
+      matches: ({ diagnosis }) => /not contiguous/.test(diagnosis.error),
+      says: 'The fields of a packet follow each other without a gap: start each one bit after the end of the one before.',
+    },
+  ]),
+  ...only('sankey', [
+    {
+      name: 'incomplete flow',
+      matches: (fault) => !/^[^,]+,[^,]+,\s*[\d.]+\s*$/.test(refusedLine(fault)),
+      says: 'A flow is one line of three values with commas, source,target,10; a name with a comma stands in double quotes.',
+    },
+  ]),
+];
+
+export const CHART_HINTS: readonly HintRow[] = [...ADVICE, ...PIE, ...XY, ...QUADRANT, ...OTHERS];

@@ -1,0 +1,171 @@
+/** Class diagrams: generics, relations, kinds of class and notes as other languages write them. */
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { editRefused, insertLine, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { only, quoted, rowsFor } from './line-row.ts';
+import { headerIndex } from './read-header.ts';
+
+const GENERIC = /([\p{L}_]\w*)<([^<>|]+(?:<[^<>|]*>)?)>(?!>)/gu;
+const RELATION = /(?<=[\p{L}\p{N}_"`~]\s*)(<\||<|\*|o)?(-|\.)(\|>|>|\*|o)?(?=\s*["`\p{L}_])/u;
+const HEADED_LINE = /^(\s*)(\S+?)(\s+)(<\||<|\*|o|)(-|\.)(\|>|>|\*|o|)(\s+)(\S+.*)$/;
+const CARDINALITY =
+  /^(\s*[\p{L}_][\w~.]*)\s+(?:(?!")([\d*][\d.*n]*|n|m|many)\s+)?((?:<\||<|\*|o)?(?:--|\.\.)(?:\|>|>|\*|o)?)\s+(?:(?!")([\d*][\d.*n]*|n|m|many)\s+)?([\p{L}_][\w~.]*\s*(?::.*)?)$/u;
+const KIND =
+  /^(\s*)(interface|abstract\s+class|abstract|enum(?:eration)?|struct|record|service|entity)\s+(?:class\s+)?([\p{L}_][\w~.]*)(\s*\{?.*)$/u;
+
+/** Mermaid has one level of generics: the inner ones keep their place without signs of their own. */
+function tildes(line: string): string {
+  if (/^\s*[+#~-]/.test(line) || /^\s*<</.test(line)) return line;
+  return line.replace(GENERIC, (all, name: string, type: string, offset: number) => {
+    const behind = line.slice(0, offset);
+    return /:\s/.test(behind) && !/^\s*class\b/.test(behind)
+      ? all
+      : `${name}~${type.replace(/<([^<>]*)>/g, ' of $1')}~`;
+  });
+}
+
+function doubleLine(line: string): string {
+  if (/^\s*(?:class|note|[+#~-])/.test(line)) return line;
+  const spaced = line.replace(
+    HEADED_LINE,
+    (_, indent: string, from: string, a: string, left: string, dash: string, right: string, b: string, to: string) => {
+      return `${indent}${from}${a}${left}${dash}${dash}${right}${b}${to}`;
+    },
+  );
+  return spaced !== line || /--|\.\./.test(line)
+    ? spaced
+    : line.replace(RELATION, (_, left = '', dash: string, right = '') => `${left}${dash}${dash}${right}`);
+}
+
+function quoteCardinalities(line: string): string {
+  return line.replace(
+    CARDINALITY,
+    (_, from: string, a: string | undefined, arrow: string, b: string | undefined, to: string) => {
+      return [from, a && `"${a}"`, arrow, b && `"${b}"`, to]
+        .filter((part) => part !== undefined && part !== '')
+        .join(' ');
+    },
+  );
+}
+
+function annotate(line: string): string {
+  return line.replace(KIND, (_, indent: string, kind: string, name: string, rest: string) => {
+    const word = /^abstract/.test(kind) ? 'abstract' : /^enum/.test(kind) ? 'enumeration' : kind;
+    const brace = /^\s*\{/.test(rest) ? ' {' : '';
+    return `${indent}class ${name} <<${word}>>${brace}${rest.replace(/^\s*\{?/, '')}`;
+  });
+}
+
+/** The classes that an annotation in a line of its own names before anything else does. */
+function declareAnnotated(source: string): string {
+  const names = [...source.matchAll(/^\s*<<[^>]+>>\s+([\p{L}_]\w*)\s*$/gmu)].map(([, name = '']) => name);
+  const missing = names.filter(
+    (name) =>
+      !new RegExp(`^\\s*class\\s+${name}\\b|^\\s*${name}\\s*[:<*o.-]|(?:--|\\.\\.)[|>*o]*\\s*${name}\\b`, 'm').test(
+        source,
+      ),
+  );
+  return missing.reduce((text, name) => insertLine(text, headerIndex(text) + 1, `class ${name}`), source);
+}
+
+/** True when the last block that was opened above the refused line is a namespace. */
+function isInNamespace({ source, diagnosis }: Fault): boolean {
+  const open: string[] = [];
+  for (const line of toLines(source).slice(0, (diagnosis.line ?? 1) - 1)) {
+    if (/\{\s*$/.test(line)) open.push(line);
+    else if (/^\s*\}/.test(line)) open.pop();
+  }
+  return /^\s*namespace\b/.test(open.at(-1) ?? '');
+}
+
+export const CLASS_HINTS: readonly HintRow[] = [
+  ...only('class', [
+    {
+      name: 'annotation of an unknown class',
+      matches: ({ source, diagnosis }) => diagnosis.line === undefined && declareAnnotated(source) !== source,
+      says: 'Declare a class before you annotate it: class A, then <<interface>> A.',
+      mends: ({ source }) => declareAnnotated(source),
+    },
+    {
+      name: 'relation inside a namespace',
+      matches: (fault) => isInNamespace(fault) && !/^\s*(?:class|namespace|note)\b/.test(refusedLine(fault)),
+      says: 'A namespace holds classes only: write relations and members outside of it.',
+      mends({ source, diagnosis }) {
+        const at = (diagnosis.line ?? 1) - 1;
+        const lines = toLines(source);
+        return /--|\.\./.test(lines[at] ?? '') ? [...lines.toSpliced(at, 1), lines[at]?.trim()].join('\n') : undefined;
+      },
+    },
+    {
+      name: 'braces in a member',
+      matches: (fault) => /^\s*(?!class|namespace).*\{/.test(refusedLine(fault)),
+      says: 'A member has no braces: leave { and } out, and mark abstract members with * and static ones with $ at their end.',
+      mends: (fault) => editRefused(fault, (line) => line.replace(/\{([^}]*)\}/g, '$1')),
+    },
+  ]),
+  ...rowsFor('class', [
+    {
+      name: 'generics with angle brackets',
+      says: 'Generics are written with tildes: List~T~ instead of List<T>.',
+      edit: tildes,
+    },
+    {
+      name: 'kind of class',
+      says: 'Every kind of class is a class with an annotation: class A <<interface>> { ... }, <<abstract>>, <<enumeration>>.',
+      edit: annotate,
+    },
+    {
+      name: 'package',
+      says: 'Classes are grouped with namespace Name { ... }.',
+      edit: (line) => line.replace(/^(\s*)package\s+"?([\w.]+)"?\s*\{/, '$1namespace $2 {'),
+    },
+    {
+      name: 'relation of one hyphen',
+      says: 'A relation has two hyphens or dots: A --> B, A <|-- B, A ..> B, A o-- B.',
+      edit: doubleLine,
+    },
+    {
+      name: 'cardinality without quotes',
+      says: 'Cardinalities stand in quotes: A "1" --> "*" B : has.',
+      edit: quoteCardinalities,
+    },
+    {
+      name: 'label of a class without quotes',
+      says: 'The label of a class stands in brackets and quotes: class A["My class"].',
+      edit: (line) =>
+        line
+          .replace(
+            /^(\s*class\s+[\w~]+)\[([^"\]][^\]]*)\]/,
+            (_, head: string, text: string) => `${head}[${quoted(text)}]`,
+          )
+          .replace(/^(\s*class)\s+("[^"]+")\s+as\s+(\w+)/, '$1 $3[$2]')
+          .replace(
+            /^(\s*class\s+\w+)\s+as\s+"?([^"{]+?)"?(\s*\{)?\s*$/,
+            (_, head: string, text: string, brace = '') => `${head}[${quoted(text)}]${brace}`,
+          ),
+    },
+    {
+      name: 'note without quotes',
+      says: 'A note is written note "text" or note for A "text".',
+      edit: (line) =>
+        line
+          .replace(
+            /^(\s*note)\s+(?:left|right|top|bottom)\s+of\s+(\w+)\s*:?\s*(.+?)\s*$/,
+            (_, note: string, name: string, text: string) => `${note} for ${name} ${quoted(text)}`,
+          )
+          .replace(
+            /^(\s*note\s+for\s+\w+)\s*:?\s+("[^"]*|[^"].*?)\s*$/,
+            (_, head: string, text: string) => `${head} ${quoted(text)}`,
+          )
+          .replace(/^(\s*note)\s+(?!for\b)(\w+)\s*:?\s*("[^"]*")\s*$/, '$1 for $2 $3')
+          .replace(/^(\s*note\s+)(?!for\b)([^"].*?)\s*$/, (_, head: string, text: string) => `${head}${quoted(text)}`),
+    },
+    {
+      name: 'extends',
+      says: 'Inheritance is a relation: Child --|> Parent, and Child ..|> Interface.',
+      edit: (line) =>
+        line
+          .replace(/^(\s*)class\s+(\w+)\s+extends\s+(\w+)\s*$/, '$1$2 --|> $3')
+          .replace(/^(\s*)class\s+(\w+)\s+implements\s+(\w+)\s*$/, '$1$2 ..|> $3'),
+    },
+  ]),
+];

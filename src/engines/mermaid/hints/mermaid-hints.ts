@@ -1,0 +1,36 @@
+/** The faults that people and models make in Mermaid, and how each is mended; to add one, add a row and its test. */
+import type { HintRow } from '../../hints/apply-hints.ts';
+import { BLOCK_HINTS } from './block-hints.ts';
+import { CHARACTER_HINTS } from './character-hints.ts';
+import { CHART_HINTS } from './chart-hints.ts';
+import { CLASS_HINTS } from './class-hints.ts';
+import { ER_HINTS } from './er-hints.ts';
+import { FLOW_ARROW_HINTS } from './flow-arrow-hints.ts';
+import { FLOW_LABEL_HINTS } from './flow-label-hints.ts';
+import { FLOW_NAME_HINTS, FLOW_NODE_HINTS } from './flow-node-hints.ts';
+import { FRAME_HINTS } from './frame-hints.ts';
+import { HEADER_HINTS } from './header-hints.ts';
+import { MODEL_HINTS } from './model-hints.ts';
+import { OUTLINE_HINTS } from './outline-hints.ts';
+import { SEQUENCE_HINTS } from './sequence-hints.ts';
+import { SEQUENCE_NOTE_HINTS } from './sequence-note-hints.ts';
+import { STATE_HINTS } from './state-hints.ts';
+
+export const MERMAID_HINTS: readonly HintRow[] = [
+  ...FRAME_HINTS,
+  ...HEADER_HINTS,
+  ...CHARACTER_HINTS,
+  ...FLOW_NODE_HINTS,
+  ...FLOW_ARROW_HINTS,
+  ...FLOW_LABEL_HINTS,
+  ...FLOW_NAME_HINTS,
+  ...SEQUENCE_NOTE_HINTS,
+  ...SEQUENCE_HINTS,
+  ...CLASS_HINTS,
+  ...STATE_HINTS,
+  ...ER_HINTS,
+  ...CHART_HINTS,
+  ...OUTLINE_HINTS,
+  ...MODEL_HINTS,
+  ...BLOCK_HINTS,
+];

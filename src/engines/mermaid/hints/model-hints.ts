@@ -1,0 +1,155 @@
+/** gitGraph, requirementDiagram, architecture and C4. */
+import type { HintRow } from '../../hints/apply-hints.ts';
+import { insertLine, refusedLine } from '../../plantuml/hints/edit-source.ts';
+import { only, quoted, rowsFor } from './line-row.ts';
+
+const GIT = [
+  ...rowsFor('gitGraph', [
+    {
+      name: 'git on the command line',
+      says: 'The commands stand without "git" and its options: commit, branch name, checkout name, merge name.',
+      edit: (line) =>
+        line
+          .replace(/^(\s*)git\s+/, '$1')
+          .replace(/^(\s*)(?:checkout|switch)\s+-[bc]\s+/, '$1branch ')
+          .replace(/^(\s*merge\s+\S+)\s+into\s+\S+\s*$/, '$1')
+          .replace(/^(\s*commit)\s+-+(?:am?|m|message)\s*=?\s*/, '$1 msg: '),
+    },
+    {
+      name: 'option without quotes',
+      says: 'The options of a commit are id:, msg:, tag: and type:, with texts in double quotes: commit id: "a1" tag: "v1".',
+      edit: (line) =>
+        line
+          .replace(
+            /\b(id|msg|tag|parent|message)\s*[:=]\s*("[^"]*"|'[^']*'|[^\s"']+)/g,
+            (_, key: string, text: string) =>
+              `${key === 'message' ? 'msg' : key}: ${quoted(text.replace(/^'|'$/g, ''))}`,
+          )
+          .replace(
+            /\btype\s*[:=]\s*"?(normal|reverse|highlight)"?/i,
+            (_, type: string) => `type: ${type.toUpperCase()}`,
+          ),
+    },
+    {
+      name: 'branch with spaces',
+      says: 'The name of a branch stands in quotes when it has spaces or signs: branch "my branch".',
+      edit: (line) =>
+        line.replace(
+          /^(\s*(?:branch|checkout|switch|merge)\s+)([^"\s]+(?:\s+(?!order:|id:|tag:|type:)[^"\s:]+)+)\s*$/,
+          (_, head: string, name: string) => `${head}${quoted(name)}`,
+        ),
+    },
+  ]),
+  ...only('gitGraph', [
+    {
+      name: 'branch that does not exist',
+      matches: ({ diagnosis }) => /not yet created|does not exist/.test(diagnosis.error),
+      says: 'Create a branch with "branch name" before you check it out or merge it; "branch" already checks it out.',
+      mends(fault) {
+        const name = /^\s*(?:checkout|switch)\s+(\S+)\s*$/.exec(refusedLine(fault))?.[1];
+        return name === undefined
+          ? undefined
+          : insertLine(
+              fault.source,
+              (fault.diagnosis.line ?? 1) - 1,
+              `${/^\s*/.exec(refusedLine(fault))?.[0] ?? ''}branch ${name}`,
+            );
+      },
+    },
+  ]),
+];
+
+const RELATIONS = 'contains|copies|derives|satisfies|verifies|refines|traces';
+
+const REQUIREMENT = rowsFor('requirement', [
+  {
+    name: 'value of a requirement',
+    says: 'A value with signs or spaces stands in quotes: id: "REQ-1", text: "The (whole) text.".',
+    edit: (line) =>
+      line.replace(/^(\s*(?:id|text|type|doc[rR]ef)\s*:)\s*([^"\s].*?)\s*$/, (all, key: string, text: string) =>
+        /^[\p{L}\d_.]+$/u.test(text) ? all : `${key} ${quoted(text)}`,
+      ),
+  },
+  {
+    name: 'name of a requirement',
+    says: 'A name with spaces or signs stands in quotes: requirement "my name" {.',
+    edit: (line) =>
+      line.replace(
+        /^(\s*(?:\w*[rR]equirement|element|interfaceRequirement|designConstraint)\s+)([^"{]*[^"{\s])\s*\{/,
+        (all, head: string, name: string) =>
+          /^[A-Za-z_]\w*$/.test(name) && !/^test/.test(name) ? all : `${head}${quoted(name)} {`,
+      ),
+  },
+  {
+    name: 'relation of requirements',
+    says: 'A relation is written source - satisfies -> target, with contains, copies, derives, satisfies, verifies, refines or traces.',
+    edit: (line) =>
+      line
+        .replace(
+          new RegExp(`^(\\s*)("[^"]+"|\\S+?)\\s*(?:-+\\s*)?\\b(${RELATIONS})\\b\\s*(?:-+>?)?\\s*("[^"]+"|\\S+)\\s*$`),
+          '$1$2 - $3 -> $4',
+        )
+        .replace(new RegExp(`^(\\s*)(\\S+)\\s*-+>\\s*(\\S+)\\s*:\\s*(${RELATIONS})\\s*$`), '$1$2 - $4 -> $3'),
+  },
+]);
+
+const ARCHITECTURE = rowsFor('architecture', [
+  {
+    name: 'edge without sides',
+    says: 'An edge names the side it leaves and the side it reaches (L, R, T, B): db:R --> L:server.',
+    edit: (line) =>
+      line.replace(
+        /^(\s*[\w-]+)(?::[LRTB])?\s*(<?)-{1,2}(>?)\s*(?:[LRTB]:)?([A-Za-z][\w-]*)\s*$/,
+        (all, from: string, left: string, right: string, to: string) =>
+          /:[LRTB]\s*<?--?>?\s*[LRTB]:/.test(all) && all.includes('--')
+            ? all
+            : `${from}:${/:([LRTB])/.exec(all)?.[1] ?? 'R'} ${left}--${right} ${/([LRTB]):\w/.exec(all)?.[1] ?? 'L'}:${to}`,
+      ),
+  },
+  {
+    name: 'signs in a title',
+    says: 'The title of a service or group has letters, digits and spaces, or stands in quotes: service db(database)["Data (x)"].',
+    edit: (line) =>
+      line.replace(
+        /^(\s*(?:service|group)\s+[\w-]+\s*(?:\([^)]*\))?\s*)\[([^"\]]*[^\w\s"\]][^"\]]*)\]/,
+        (_, head: string, title: string) => `${head}[${quoted(title)}]`,
+      ),
+  },
+]);
+
+const C4 = [
+  ...rowsFor('c4', [
+    {
+      name: 'relation without a label',
+      says: 'A relation needs a label: Rel(a, b, "Uses").',
+      edit: (line) => line.replace(/^(\s*(?:Bi)?Rel(?:_\w+)?\(\s*\w+\s*,\s*\w+)\s*\)\s*$/, '$1, "")'),
+    },
+    {
+      name: 'call without a parenthesis',
+      says: 'Every element is written like a call with texts in double quotes: Person(id, "Name", "What for").',
+      edit: (line) =>
+        line
+          .replace(/^(\s*[A-Z]\w*\([^()]*[^()\s{])\s*$/, '$1)')
+          .replace(/^(\s*[A-Z]\w*)\s*((?:\w+)\s*,\s*".*\)\s*\{?\s*)$/, '$1($2'),
+    },
+    {
+      name: 'quotes of a text',
+      says: 'Texts stand in double quotes, which are closed again: Person(id, "Name").',
+      edit: (line) =>
+        line.replace(/^(\s*[A-Z]\w*\()(.*)(\)\s*\{?\s*)$/, (all, head: string, list: string, tail: string) =>
+          (list.match(/"/g)?.length ?? 0) % 2 === 0
+            ? all
+            : head +
+              list
+                .split(',')
+                .map((part, index) =>
+                  index === 0 || /^\s*"[^"]*"\s*$|^\s*\$?\w+\s*(?:=.*)?$/.test(part) ? part : ` ${quoted(part)}`,
+                )
+                .join(',') +
+              tail,
+        ),
+    },
+  ]),
+];
+
+export const MODEL_HINTS: readonly HintRow[] = [...GIT, ...REQUIREMENT, ...ARCHITECTURE, ...C4];

@@ -1,0 +1,96 @@
+/** State diagrams: arrows, names with signs or spaces, notes. */
+import type { HintRow } from '../../hints/apply-hints.ts';
+import { insertLine, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { idOf, only, quoted, rowsFor } from './line-row.ts';
+import { headerIndex, mapBody } from './read-header.ts';
+
+const ARROW =
+  /^([^:]*?(?:\S|\[\*\]))\s*(?:->>?|=+>|-->>|\u2192|\u27f6|\u2013+>|\u2014>|-\s+->|--\s+>|-\.->|~>)\s*(?=\S)/;
+const END = '(?:"[^"]+"|[\\p{L}\\p{N}_.-]+)';
+const TRANSITION = new RegExp(`^(\\s*)(${END}|\\[\\*\\])\\s*-->\\s*(${END}|\\[\\*\\])(\\s*:.*)?\\s*$`, 'u');
+
+function isOddName(name: string | undefined): name is string {
+  return name !== undefined && name !== '[*]' && /["\s.-]/.test(name);
+}
+
+/** States with quotes, dots or hyphens in their names get an id, and their words as text. */
+function nameStates(source: string): string {
+  const odd = new Set<string>();
+  for (const line of toLines(source)) {
+    const found = TRANSITION.exec(line.replace(/\r$/, ''));
+    for (const name of [found?.[2], found?.[3]]) if (isOddName(name)) odd.add(name);
+  }
+  const renamed = mapBody(source, (line) =>
+    line.replace(TRANSITION, (_, space: string, from: string, to: string, text = '') => {
+      const id = (name: string): string => (isOddName(name) ? idOf(name) : name);
+      return `${space}${id(from)} --> ${id(to)}${text}`;
+    }),
+  );
+  const declared = [...odd].map((name) => `state "${name.replaceAll('"', '')}" as ${idOf(name)}`);
+  return declared.reverse().reduce((text, line) => insertLine(text, headerIndex(text) + 1, line), renamed);
+}
+
+/** A note over several lines that nothing ends. */
+function endNote(source: string): string | undefined {
+  const lines = toLines(source.trimEnd());
+  const at = lines.findIndex((line, index) => {
+    if (!/^\s*note\s+(?:left|right)\s+of\s+[^:]+$/.test(line)) return false;
+    const end = lines.findIndex((next, later) => later > index && /^\s*(?:end\s*note|note\b)/i.test(next));
+    return end < 0 || !/^\s*end\s*note/i.test(lines[end] ?? '');
+  });
+  if (at < 0) return undefined;
+  const stop = lines.findIndex((line, index) => index > at + 1 && /-->|^\s*(?:state|note|\})/.test(line));
+  return insertLine(source.trimEnd(), stop < 0 ? lines.length : stop, 'end note');
+}
+
+export const STATE_HINTS: readonly HintRow[] = [
+  ...rowsFor('state', [
+    {
+      name: 'transition arrow',
+      says: 'A transition is written with -->: A --> B : text.',
+      edit: (line) =>
+        /^\s*note\b/.test(line)
+          ? line
+          : line.replace(ARROW, (all, from: string) =>
+              /-->$/.test(from) || all.includes(' --> ') ? all : `${from} --> `,
+            ),
+    },
+    {
+      name: 'state without an id',
+      says: 'A state with spaces in its name needs an id: state "My state" as my_state.',
+      edit: (line) =>
+        line.replace(
+          /^(\s*state\s+"([^"]+)")\s*(\{)?\s*$/,
+          (_, head: string, words: string, brace = '') => `${head} as ${idOf(words)}${brace === '' ? '' : ' {'}`,
+        ),
+    },
+    {
+      name: 'quotes missing around a state',
+      says: 'The text of a state stands in quotes: state "My state" as my_state.',
+      edit: (line) =>
+        line.replace(
+          /^(\s*state\s+)([^"{<]+?)\s+as\s+(\w+)\s*$/,
+          (_, head: string, words: string, id: string) => `${head}${quoted(words)} as ${id}`,
+        ),
+    },
+  ]),
+  ...only('state', [
+    {
+      name: 'signs in the name of a state',
+      matches: ({ source }) => nameStates(source) !== source,
+      says: 'The id of a state has letters, digits and underscores only: give it its words with state "my-state" as my_state.',
+      mends: ({ source }) => nameStates(source),
+    },
+    {
+      name: 'note not ended',
+      matches: ({ source }) => endNote(source) !== undefined,
+      says: 'A note over several lines ends with "end note"; one in a single line has a colon: note right of A : text.',
+      mends: ({ source }) => endNote(source),
+    },
+    {
+      name: 'statement of another diagram',
+      matches: (fault) => /^\s*(?:subgraph|participant|class)\b/.test(refusedLine(fault)),
+      says: 'A state diagram holds states and transitions: nested states are written state A { ... }.',
+    },
+  ]),
+];
