@@ -324,23 +324,25 @@ export interface components {
          */
         ImageFormat: "svg" | "png";
         /**
+         * @description What the URL shows
+         * @default svg
+         * @enum {string}
+         */
+        UrlFormat: "svg" | "png" | "txt";
+        /**
+         * @description Also check the syntax; the result then carries a verdict
+         * @default false
+         */
+        AlsoVerify: boolean;
+        /**
          * @description PNG only, pixels per unit of the drawing
          * @default 1
          */
         Scale: number;
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
-            /**
-             * @description What the URL shows
-             * @default svg
-             * @enum {string}
-             */
-            format?: "svg" | "png" | "txt";
-            /**
-             * @description Also check the syntax; the result then carries a verdict
-             * @default false
-             */
-            verify?: boolean;
+            format?: components["schemas"]["UrlFormat"];
+            verify?: components["schemas"]["AlsoVerify"];
         };
         EncodePlantUMLResult: {
             /** @description Opens the picture on the PlantUML server */
