@@ -6,11 +6,18 @@ function onPath(name: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
 }
 
-/** With `REQUIRE_PROGRAMS=1` a missing program fails the run; otherwise the skip is said aloud. */
+function isLeftOut(name: string): boolean {
+  return (process.env.SKIP_PROGRAMS ?? '').split(',').includes(name);
+}
+
+/**
+ * With `REQUIRE_PROGRAMS=1` a missing program fails the run; otherwise the skip is said aloud.
+ * `SKIP_PROGRAMS` lists those that a run leaves out on purpose.
+ */
 export function hasProgram(name: string): boolean {
-  if (onPath(name)) return true;
+  if (!isLeftOut(name) && onPath(name)) return true;
   if (process.env.REQUIRE_PROGRAMS === '1') throw new Error(`${name} is required for this run and is not installed`);
-  console.warn(`SKIPPED: tests that need ${name} (not found on this machine)`);
+  console.warn(`SKIPPED: tests that need ${name} (left out, or not found on this machine)`);
   return false;
 }
 
