@@ -1,0 +1,123 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cleanSvg } from '../../../src/engines/svg/clean-svg.ts';
+import { renderPng } from '../../../src/engines/svg/render-png.ts';
+import { sanitizeSvg } from '../../../src/engines/svg/sanitize-svg.ts';
+import { hasProgram } from '../../support/programs.ts';
+import { compare, type Difference, openBrowser, openDrawingPage, photograph } from './browser-page.ts';
+import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';
+import { alignRoot, drawRawPictures, parseSvg, type RawPicture } from './raw-mermaid.ts';
+
+/** Types whose labels come as HTML: turned into text, they may stand a pixel off. */
+const HTML_LABELS = new Set(['eventmodeling', 'venn']);
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+}
+
+describe.skipIf(!hasProgram('chromium'))('in a real browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser.close());
+
+  describe('a cleaned picture', () => {
+    let page: Page;
+    let pictures: { raw: RawPicture; clean: string }[];
+    beforeAll(async () => {
+      page = await openDrawingPage(browser);
+      const drawn = await drawRawPictures(page);
+      pictures = drawn.map((raw) => ({ raw, clean: cleanSvg(parseSvg(raw.svg), { idPrefix: 'd' }) }));
+    }, 300_000);
+
+    it('looks like the raw one: none of the types differs by 0.1 % of its pixels beyond anti-aliasing', async () => {
+      const differences: Record<string, number> = {};
+      for (const { raw, clean } of pictures) {
+        const images = [await photograph(page, alignRoot(raw.svg, clean)), await photograph(page, clean)] as const;
+        differences[raw.type] = (await compare(page, ...images)).beyondAntiAliasing;
+      }
+      const off = Object.entries(differences).filter(([type, percent]) => percent >= 0.1 && !HTML_LABELS.has(type));
+      expect(off).toEqual([]);
+      expect(Math.max(...Object.values(differences))).toBeLessThan(1);
+    }, 300_000);
+
+    it('is drawn alike by resvg: the median type differs by under 2 % of its pixels', async () => {
+      const differences: Difference[] = [];
+      for (const { clean } of pictures) {
+        const png = renderPng(clean, { background: '#fff' }).png;
+        differences.push(await compare(page, await photograph(page, clean), png));
+      }
+      expect(median(differences.map((one) => one.beyondAntiAliasing))).toBeLessThan(0.5);
+      expect(median(differences.map((one) => one.any))).toBeLessThan(2);
+    }, 300_000);
+  });
+
+  describe('hostile pictures', () => {
+    async function watch(show: (page: Page) => Promise<void>): Promise<string[]> {
+      const events: string[] = [];
+      const context = await browser.newContext();
+      await context.exposeFunction('pwned', () => events.push('a script ran'));
+      await context.route('**/*', (route) => {
+        const url = route.request().url();
+        if (!url.startsWith('http://page.test/')) events.push(`request to ${url}`);
+        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' });
+      });
+      const page = await context.newPage();
+      page.on('dialog', (dialog) => dialog.dismiss());
+      await page.goto('http://page.test/');
+      await show(page);
+      // What the pictures asked for was sent before this, and has been seen when it is answered.
+      await page.evaluate("new Promise(requestAnimationFrame).then(() => fetch('http://page.test/fence'))");
+      await context.close();
+      return events;
+    }
+
+    /** Shown as inline markup, where an HTML parser reads it, and hovered, focused and clicked. */
+    async function showInline(page: Page, svg: string): Promise<void> {
+      await page.evaluate(`(() => {
+        document.body.innerHTML = ${JSON.stringify(svg)};
+        for (const one of document.body.querySelectorAll('*')) {
+          for (const type of ['load', 'click', 'mouseover', 'focusin', 'error']) one.dispatchEvent(new Event(type, { cancelable: true }));
+        }
+      })()`);
+    }
+
+    const cleaned = HOSTILE_PAYLOADS.flatMap(({ name, svg }) => {
+      const results: { name: string; svg: string }[] = [];
+      try {
+        results.push({ name, svg: sanitizeSvg(svg) });
+      } catch {
+        // Refused as a whole: nothing leaves.
+      }
+      const root = parseSvg(svg);
+      if (root) results.push({ name: `${name} (cleaned)`, svg: cleanSvg(root, { idPrefix: 'd' }) });
+      return results;
+    });
+
+    it('run no script and send no request once cleaned', async () => {
+      const events = await watch(async (page) => {
+        for (const { svg } of cleaned) await showInline(page, svg);
+      });
+      expect(events).toEqual([]);
+    }, 300_000);
+
+    it('stay silent as markup that the page is written with', async () => {
+      const events = await watch(async (page) => {
+        await page.evaluate(
+          `document.open(); document.write(${JSON.stringify(cleaned.map(({ svg }) => svg).join('\n'))}); document.close();`,
+        );
+      });
+      expect(events).toEqual([]);
+    }, 300_000);
+
+    it('do run scripts and send requests when shown as they come, so that the test can fail', async () => {
+      const events = await watch(async (page) => {
+        const known = ['event: onload on a rect', 'image href: other host', 'style: style with an import'];
+        for (const { name, svg } of HOSTILE_PAYLOADS) if (known.includes(name)) await showInline(page, svg);
+      });
+      expect(events.some((event) => event.includes('script ran'))).toBe(true);
+      expect(events.some((event) => event.includes('evil.test'))).toBe(true);
+    }, 300_000);
+  });
+});
