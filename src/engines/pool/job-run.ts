@@ -5,6 +5,8 @@ import type { PoolJob } from './pool-job.ts';
 import type { JobCounts } from './pool-stats.ts';
 import type { ChildReply } from './protocol.ts';
 
+const TOOK_TOO_LONG: ChildReply = { kind: 'too-complex', reason: 'The diagram took too long' };
+
 export type RunEnd = Exclude<keyof JobCounts, 'overloaded'>;
 
 export interface RunSettings {
@@ -12,7 +14,7 @@ export interface RunSettings {
   timeoutMs: number;
   /** Time until the caller must have an answer; less than `timeoutMs` after a long wait in the queue. */
   answerInMs: number;
-  /** What the caller hears when the answer is due before the job had its whole time. */
+  /** What the caller hears when the answer is due before the job had a fair share of its time. */
   overloaded(): ChildReply;
   onSlow(): void;
   onEnd(end: RunEnd, reason: string): void;
@@ -36,7 +38,7 @@ export class JobRun {
       this.slow = true;
       settings.onSlow();
     });
-    if (settings.answerInMs < settings.timeoutMs) this.#after(settings.answerInMs, () => this.#answerOverloaded());
+    if (settings.answerInMs < settings.timeoutMs) this.#after(settings.answerInMs, () => this.#answerNow());
     child.run(job.task).then((result) => this.#take(result));
   }
 
@@ -53,15 +55,16 @@ export class JobRun {
     if (!this.#ended) this.#timers.push(setTimeout(action, ms));
   }
 
-  #answerOverloaded(): void {
+  /** After a long wait the job cannot have its whole time: half of it is enough to call the diagram too complex. */
+  #answerNow(): void {
     if (this.job.settled) return;
-    this.job.settle(this.#settings.overloaded());
+    this.job.settle(this.ranMs < this.#settings.timeoutMs / 2 ? this.#settings.overloaded() : TOOK_TOO_LONG);
     this.abandon();
   }
 
   #kill(end: 'timedOut' | 'abandoned'): void {
     this.child.kill(end);
-    this.job.settle({ kind: 'too-complex', reason: 'The diagram took too long' });
+    this.job.settle(TOOK_TOO_LONG);
     this.#end(end, '');
   }
 
