@@ -16,6 +16,7 @@ const STYLE = 'text/css; charset=utf-8';
 const PAGES: Record<string, Page> = {
   '/': { file: 'dist/playground/index.html', type: HTML },
   '/playground/page.css': { file: 'dist/playground/page.css', type: STYLE },
+  '/playground/mark.svg': { file: 'dist/playground/mark.svg', type: 'image/svg+xml' },
   '/docs': { file: 'dist/playground/docs.html', type: HTML },
   '/docs/docs.js': { file: 'dist/playground/docs.js', type: SCRIPT },
   '/docs/swagger-ui.css': { file: 'dist/docs/swagger-ui.css', type: STYLE },

@@ -1,0 +1,94 @@
+/** The page and the docs in a real browser: they work, from local files only, under a strict policy. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH, hasProgram } from '../support/programs.ts';
+import { type Service, startService } from '../support/service.ts';
+
+describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
+  let service: Service;
+  let browser: BrowserContext;
+  let profile: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    profile = await mkdtemp(join(tmpdir(), 'drawbridge-docs-'));
+    browser = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await service?.close();
+    await rm(profile, { recursive: true, force: true });
+  });
+
+  interface Visit {
+    page: Page;
+    requested: string[];
+    complaints: string[];
+  }
+
+  async function visit(path: string): Promise<Visit> {
+    const page = await browser.newPage();
+    const requested: string[] = [];
+    const complaints: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${service.url}${path}`);
+    return { page, requested, complaints };
+  }
+
+  function foreign(requested: string[]): string[] {
+    return requested.filter((url) => !url.startsWith(service.url) && !url.startsWith('data:'));
+  }
+
+  it('shows the landing page', async () => {
+    const { page, requested, complaints } = await visit('/');
+    expect(await page.textContent('h1')).toBe('Drawbridge');
+    expect(foreign(requested)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('lists every tool in the docs, and "try it out" calls the service', async () => {
+    const { page, requested, complaints } = await visit('/docs');
+    await page.waitForSelector('.opblock');
+    expect(await page.locator('.opblock').count()).toBeGreaterThan(10);
+    await page.locator('#operations-tools-encodePlantUML .opblock-summary-control').click();
+    await page.locator('#operations-tools-encodePlantUML button.execute').click();
+    const answer = page.locator('#operations-tools-encodePlantUML .live-responses-table tbody .response-col_status').first();
+    await answer.waitFor();
+    await expect.poll(() => answer.textContent()).toContain('200');
+    expect(foreign(requested)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe('headers', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.close());
+
+  it.each(['/', '/docs'])('%s has a policy that lets nothing foreign in', async (path) => {
+    const policy = (await fetch(`${service.url}${path}`)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+  });
+
+  it.each(['/', '/docs', '/openapi.json', '/openapi.yaml'])(
+    '%s is answered with 304 when it is known',
+    async (path) => {
+      const first = await fetch(`${service.url}${path}`);
+      const etag = first.headers.get('etag') ?? '';
+      await first.text();
+      const again = await fetch(`${service.url}${path}`, { headers: { 'If-None-Match': `"other", ${etag}` } });
+      expect(again.status).toBe(304);
+      expect(await again.text()).toBe('');
+    },
+  );
+});
