@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, MAX_REDIRECTS } from '../../src/bridge/limits.ts';
 import type { ToolReply } from '../../src/mcp/tool-source.ts';
 import { type BridgeOptions, type BridgeUnderTest, bridgeTo } from './bridge-under-test.ts';
-import { type Answer, json, reply, startUpstream, type Upstream } from './upstream.ts';
+import { type Answer, json, PROBLEM, PROBLEM_JSON, reply, startUpstream, type Upstream } from './upstream.ts';
 
-const PROBLEM = { id: '1', source: 'leetcode', title: 'Two Sum' };
 const UNREACHABLE = 'http://127.0.0.1:1';
 
 let upstream: Upstream | undefined;
@@ -26,7 +24,6 @@ afterEach(async () => {
 const refused = (text: string) => ({ kind: 'caller-fault', text });
 const faulty = (message: string) => ({ kind: 'service-fault', message });
 
-const PROBLEM_JSON = 'application/problem+json';
 const rfc = (body: unknown) => JSON.stringify(body);
 
 const CLASSES: { title: string; answer: Answer; want: object }[] = [
@@ -215,50 +212,5 @@ describe('202 on the daily endpoint', () => {
 
   it('is not special elsewhere', async () => {
     expect(await ask(json(202, { retry_after: 30 }))).toEqual(faulty('malformed answer: a problem without id'));
-  });
-});
-
-describe('limits of an answer', () => {
-  it('are those of the specification', () => {
-    expect(DEFAULT_LIMITS).toEqual({ deadlineMs: 30_000, maxBodyBytes: 1_048_576, maxTextBytes: 102_400 });
-    expect(MAX_REDIRECTS).toBe(10);
-  });
-
-  const padded = (bytes: number) => {
-    const empty = JSON.stringify({ ...PROBLEM, pad: '' });
-    return JSON.stringify({ ...PROBLEM, pad: 'x'.repeat(bytes - empty.length) });
-  };
-
-  it('let a body of 1,048,576 bytes through', async () => {
-    expect(await ask(reply(200, 'application/json', padded(1_048_576)))).toMatchObject({ kind: 'value' });
-  });
-
-  it('name the cap when a good answer is one byte longer', async () => {
-    expect(await ask(reply(200, 'application/json', padded(1_048_577)))).toEqual(
-      faulty('malformed answer: the body is longer than 1048576 bytes'),
-    );
-  });
-
-  it('show the start of a refusal of 2 MiB', async () => {
-    const want = refused(`[500] ${'x'.repeat(500)}`);
-    expect(await ask(reply(500, 'application/json', 'x'.repeat(2_097_152)))).toEqual(want);
-  });
-
-  it('cut a text of 200 KiB at 102,400 bytes and say so', async () => {
-    const got = await ask(json(200, { ...PROBLEM, source: 'luogu', content: '€'.repeat(70_000) }));
-    const text = (got as { text: string }).text;
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(102_400 + 17);
-    expect(Buffer.byteLength(text)).toBeGreaterThan(102_400 - 3);
-    expect(text.endsWith('€\n\n... (truncated)')).toBe(true);
-  });
-
-  it('cut the text of a problem description as well', async () => {
-    const got = await ask(reply(400, PROBLEM_JSON, rfc({ title: 'T', detail: 'd'.repeat(200_000) })));
-    expect(Buffer.byteLength((got as { text: string }).text)).toBe(102_400 + 17);
-  });
-
-  it('survive JSON that is a hundred thousand levels deep', async () => {
-    const deep = `{"id":"1","title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect(await ask(reply(200, 'application/json', deep))).toMatchObject({ kind: 'value' });
   });
 });

@@ -81,6 +81,7 @@ describe('drawbridge mcp --base-url', () => {
 
   describe('with engines', () => {
     beforeAll(async () => {
+      await service.warmUp();
       // A busy machine may take longer to start an engine than a call may wait.
       for (const client of [bridged, embedded]) {
         for (const { tool, args } of ENGINE_CALLS.slice(0, 3)) {

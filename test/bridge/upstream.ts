@@ -58,3 +58,8 @@ export function reply(status: number, type: string | undefined, body: string | B
 
 export const json = (status: number, body: unknown): Answer =>
   reply(status, status < 400 ? 'application/json' : 'application/problem+json', JSON.stringify(body));
+
+export const PROBLEM_JSON = 'application/problem+json';
+
+/** The least that is a problem. */
+export const PROBLEM = { id: '1', source: 'leetcode', title: 'Two Sum' };
