@@ -21,6 +21,8 @@ const MAX_JUDGED_VALUES = 5_000;
 const MAX_VARIABLE_STEPS = 20;
 const TAKES_BARE_NUMBERS = /^stroke-(?:dash|width|miter)|opacity$/;
 const UNITLESS = /^[-+\d.][-+\d.,\se]*$/;
+/** Presentation attributes that are read here and not written again. */
+const ALSO_ATTRIBUTES = new Set(['color', 'display']);
 const NO_DECLARATIONS: readonly Declaration[] = [];
 const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
 
@@ -46,7 +48,7 @@ function cascade(
   const declarations = declarationsFor(element, sheet);
   const variables = withOwnVariables(outer, declarations);
   for (const [property, value] of element.attributes) {
-    if (!INHERITED.has(property) && !OWN.has(property)) continue;
+    if (!INHERITED.has(property) && !OWN.has(property) && !ALSO_ATTRIBUTES.has(property)) continue;
     const word = value.trim();
     if (word && isUsed(element, property) && isValidAttribute(property, word)) element.style.set(property, word);
   }

@@ -1,11 +1,13 @@
 /** Drops what no viewer would show: hidden, empty and unknown elements, and definitions that nothing refers to. */
 import { ALLOWED_ELEMENTS } from './allowed-svg.ts';
 import { RESOURCES } from './properties.ts';
-import { elementsById, referencesOf } from './references.ts';
-import { filterTree, type SvgElement, textOf } from './svg-tree.ts';
+import { elementsById, hrefOf, referencesOf } from './references.ts';
+import { isSafeAttribute } from './safe-attribute.ts';
+import { filterTree, type SvgElement, textOf, walk } from './svg-tree.ts';
 
 /** Returns the elements that others refer to. */
 export function prune(root: SvgElement): ReadonlySet<SvgElement> {
+  walk(root, unlink);
   filterTree(root, isShown);
   dropIndent(root);
   const used = usedElements(root);
@@ -13,12 +15,26 @@ export function prune(root: SvgElement): ReadonlySet<SvgElement> {
   return used;
 }
 
+/** A link that leads nowhere we let it lead is only a group. */
+function unlink(element: SvgElement): void {
+  if (element.name === 'a' && !hasSafeHref(element)) {
+    element.name = 'g';
+    element.attributes.delete('href');
+    element.attributes.delete('xlink:href');
+  }
+}
+
+function hasSafeHref(element: SvgElement): boolean {
+  return isSafeAttribute(element.name, 'href', hrefOf(element) ?? '');
+}
+
 function isShown(element: SvgElement): boolean {
   if (!ALLOWED_ELEMENTS.has(element.name)) return false;
   if (element.style.get('display') === 'none') return false;
   switch (element.name) {
-    case 'rect':
     case 'image':
+      return hasSafeHref(element) && hasExtent(element, 'width') && hasExtent(element, 'height');
+    case 'rect':
       return hasExtent(element, 'width') && hasExtent(element, 'height');
     case 'circle':
       return hasExtent(element, 'r');

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_PNG_PIXELS, PngTooLarge, renderPng } from '../../../src/engines/svg/render-png.ts';
+
+const svg = (width: number, height: number, inner = '<rect width="9" height="9" fill="red"/>') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;
+const label = (text: string, family = 'sans-serif', weight = 'normal') =>
+  svg(60, 20, `<text y="15" font-size="14" font-weight="${weight}" font-family="${family}">${text}</text>`);
+const bytes = (picture: string) => renderPng(picture).png.toString('base64');
+
+describe('renderPng', () => {
+  it('answers with a PNG of the size it says', () => {
+    const { png, width, height } = renderPng(svg(20, 10));
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([20, 10]);
+    expect([width, height]).toEqual([20, 10]);
+  });
+
+  it.each([1, 2, 3, 4])('scales by %d', (scale) => {
+    expect(renderPng(svg(20, 10), { scale })).toMatchObject({ width: 20 * scale, height: 10 * scale });
+  });
+
+  it('refuses a picture with too many pixels, and tells how many', () => {
+    const side = Math.ceil(Math.sqrt(MAX_PNG_PIXELS)) + 1;
+    expect(() => renderPng(svg(side, side))).toThrow(PngTooLarge);
+    expect(() => renderPng(svg(side, side))).toThrow(`${side} x ${side} pixels`);
+    expect(() => renderPng(svg(3_000, 3_000), { scale: 4 })).toThrow(/12000 x 12000 pixels, more than the 25000000/);
+  });
+
+  it('draws the largest picture that it allows', () => {
+    expect(renderPng(svg(5_000, 5_000)).width).toBe(5_000);
+  });
+
+  it.each([
+    ["Mermaid's default", '&quot;trebuchet ms&quot;,verdana,arial,sans-serif'],
+    ["Mermaid's new default", '&quot;Recursive Variable&quot;,arial,sans-serif'],
+    ['monospace', 'monospace'],
+    ['serif', 'serif'],
+    ['an unknown family', 'Nobody Has This'],
+    ['none', ''],
+  ])('sets %s in the shipped font', (_name, family) => {
+    expect(bytes(label('Label', family))).toBe(bytes(label('Label', 'Arimo')));
+  });
+
+  it('has a bold face', () => {
+    expect(bytes(label('Label', 'Arimo', 'bold'))).not.toBe(bytes(label('Label', 'Arimo')));
+  });
+
+  it.each([
+    ['Chinese', '你', '好'],
+    ['Traditional Chinese', '體', '灣'],
+    ['Japanese', 'ひ', 'カ'],
+    ['Korean', '안', '녕'],
+    ['emoji', '🎉', '🚀'],
+    ['bold Chinese', '你', '好', 'bold'],
+  ])('tells %s characters apart, so that they are no boxes', (_name, one, other, weight = 'normal') => {
+    const [first, second] = [bytes(label(one, 'arial', weight)), bytes(label(other, 'arial', weight))];
+    expect(first).not.toBe(second);
+    expect(first).not.toBe(bytes(label('')));
+  });
+});
