@@ -42,13 +42,9 @@ function answer(response: ServerResponse, status: number, code: number, message:
   response.end(JSON.stringify(rpcFault(code, message)));
 }
 
-function setCommonHeaders(request: IncomingMessage, response: ServerResponse): void {
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Vary', 'Origin');
-  // The origin has passed the guard, so its page may read the answer.
-  if (request.headers.origin) response.setHeader('Access-Control-Allow-Origin', request.headers.origin);
-  else response.removeHeader('Access-Control-Allow-Origin');
+/** The origin has passed the guard, so its page may read the answer; a program sends none and reads what it likes. */
+function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*');
 }
 
 function answerPreflight(response: ServerResponse): void {
@@ -115,9 +111,12 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   return {
     close: () => exchange.close(),
     handle(request, response) {
+      response.setHeader('Cache-Control', 'no-store');
+      response.setHeader('X-Content-Type-Options', 'nosniff');
+      response.setHeader('Vary', 'Origin');
       const refusal = guard.refusal(request.headers.host, request.headers.origin);
       if (refusal !== undefined) return answer(response, 403, REFUSED, refusal);
-      setCommonHeaders(request, response);
+      allowOrigin(request, response);
       if (request.method === 'OPTIONS') return answerPreflight(response);
       if (request.method !== 'POST') {
         response.setHeader('Allow', 'POST, OPTIONS');

@@ -86,6 +86,15 @@ describe('DNS rebinding', () => {
   });
 });
 
+describe('every answer', () => {
+  it.each(['POST', 'GET', 'OPTIONS'])('to %s is neither stored nor sniffed', async (method) => {
+    for (const headers of [{}, { Origin: 'https://evil.example' }]) {
+      const { headers: got } = await send(method === 'POST' ? PING : '', { method, headers });
+      expect(got).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', vary: 'Origin' });
+    }
+  });
+});
+
 describe('stateless serving', () => {
   it.each(['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])('agrees on %s', async (protocolVersion) => {
     const params = { protocolVersion, capabilities: {}, clientInfo: { name: 'x', version: '1' } };

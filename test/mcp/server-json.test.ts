@@ -18,6 +18,7 @@ describe('server.json', () => {
   });
 
   it('names this package and its version', () => {
+    expect(entry.name).toBe(manifest.mcpName);
     expect(entry.version).toBe(manifest.version);
     expect(entry.packages).toHaveLength(1);
     expect(entry.packages[0]).toMatchObject({ identifier: manifest.name, version: manifest.version });

@@ -1,32 +1,71 @@
-/** Many calls in one process: memory stays flat and stdout stays clean. `scripts/mcp-soak.ts` is the long version. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+/** Many calls: the heap stays flat and stdout stays clean. `scripts/mcp-soak.ts` is the long version, with real processes. */
 import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { soakHttp, soakStdio } from '../../scripts/mcp-soak.ts';
+import { soakStdio } from '../../scripts/mcp-soak.ts';
+import { createMcpHttpDoor } from '../../src/mcp/http-door.ts';
+import { serveStdio } from '../../src/mcp/serve-stdio.ts';
 import { packagePath } from '../../src/package-root.ts';
+import { echoSource } from './echo-source.ts';
+import { startHttpServer } from './http-server.ts';
+import { callLine } from './stdio-process.ts';
 
-const PROGRAM = packagePath('dist/bin/drawbridge.js');
-const CALLS = 2_000;
-/** What a heap may breathe between collections; a leak of 20 KB a call would pass it. */
-const MAX_GROWTH_MIB = 30;
+const WARM_CALLS = 500;
+const CALLS = 1_000;
+/** A call that kept only its own message would pass this. */
+const MAX_GROWTH_BYTES_PER_CALL = 500;
 
-describe('2,000 calls', () => {
-  it('over one stdio process leave its memory flat and print nothing else', async () => {
-    const { faults, strayLines, warmMiB, endMiB } = await soakStdio(process.execPath, [PROGRAM, 'mcp'], CALLS);
-    expect({ faults, strayLines }).toEqual({ faults: 0, strayLines: 0 });
-    expect(endMiB - warmMiB).toBeLessThan(MAX_GROWTH_MIB);
+const config = { source: echoSource(), serverInfo: { name: 'echo', version: '1' } };
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapBytes(): number {
+  collectGarbage();
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+async function growthPerCall(call: (id: number) => Promise<unknown>): Promise<number> {
+  for (let id = 1; id <= WARM_CALLS; id += 1) await call(id);
+  const warm = heapBytes();
+  for (let id = 1; id <= CALLS; id += 1) await call(WARM_CALLS + id);
+  return (heapBytes() - warm) / CALLS;
+}
+
+const args = (id: number) => ({ text: `${id}`.repeat(100) });
+
+describe('thousands of calls', () => {
+  it('over stdio leave nothing behind', async () => {
+    const input = new PassThrough();
+    const output = new PassThrough();
+    const served = serveStdio({ ...config, streams: { input, output } });
+    const lines = createInterface({ input: output })[Symbol.asyncIterator]();
+    const growth = await growthPerCall((id) => {
+      input.write(`${callLine(id, 'echo', args(id))}\n`);
+      return lines.next();
+    });
+    input.end();
+    await served;
+    expect(growth).toBeLessThan(MAX_GROWTH_BYTES_PER_CALL);
   });
 
-  it('over HTTP leave its memory flat', async () => {
-    const child = spawn(process.execPath, [PROGRAM, 'serve'], {
-      env: { ...process.env, PORT: '0', LOG_LEVEL: 'info' },
+  it('over HTTP leave nothing behind', async () => {
+    const server = await startHttpServer(createMcpHttpDoor(config).handle);
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+    const growth = await growthPerCall(async (id) => {
+      const response = await fetch(server.url, { method: 'POST', headers, body: callLine(id, 'echo', args(id)) });
+      return response.text();
     });
-    const [ready] = (await once(createInterface({ input: child.stderr }), 'line')) as [string];
-    const [base] = /http:\/\/[\d.:]+/.exec(ready) ?? [];
-    const { faults, warmMiB, endMiB } = await soakHttp(`${base}/mcp`, child.pid ?? 0, CALLS);
-    child.kill('SIGTERM');
-    expect(faults).toBe(0);
-    expect(endMiB - warmMiB).toBeLessThan(MAX_GROWTH_MIB);
+    await server.close();
+    expect(growth).toBeLessThan(MAX_GROWTH_BYTES_PER_CALL);
+  });
+
+  it('in one real process give as many answers and no other line', async () => {
+    const program = packagePath('dist/bin/drawbridge.js');
+    const { faults, strayLines } = await soakStdio(process.execPath, [program, 'mcp'], CALLS);
+    expect({ faults, strayLines }).toEqual({ faults: 0, strayLines: 0 });
   });
 });
