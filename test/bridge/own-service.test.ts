@@ -7,7 +7,8 @@ import { DRAWBRIDGE, runProgram } from './run-program.ts';
 
 const MERMAID = 'graph TD\n  A[Start] --> B[End]';
 const PLANTUML = '@startuml\nAlice -> Bob: hello\n@enduml';
-const PATIENCE = { timeout: 60_000, interval: 500 };
+/** A busy machine may take longer to start an engine than a call may wait. */
+const PATIENCE = { timeout: 150_000, interval: 500 };
 
 interface Call {
   title: string;
@@ -81,14 +82,13 @@ describe('drawbridge mcp --base-url', () => {
 
   describe('with engines', () => {
     beforeAll(async () => {
-      await service.warmUp();
-      // A busy machine may take longer to start an engine than a call may wait.
+      await vi.waitFor(() => service.warmUp(), PATIENCE);
       for (const client of [bridged, embedded]) {
         for (const { tool, args } of ENGINE_CALLS.slice(0, 3)) {
           await vi.waitFor(() => client.callTool({ name: tool, arguments: args }), PATIENCE);
         }
       }
-    }, PATIENCE.timeout * 6);
+    }, PATIENCE.timeout * 3);
 
     it.each(ENGINE_CALLS)('$tool gives the same for $title', compare);
 
