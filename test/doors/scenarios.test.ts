@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../generated/errors.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { decodeScenarios, encodeScenarios, seedScenarios } from '../scenarios/encode-plantuml.ts';
+import { mermaidScenarios } from '../scenarios/mermaid.ts';
+import { plantumlScenarios } from '../scenarios/plantuml.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
 import { type Door, type DoorReply, legacyDoor, mcpDoor, restDoor, toolsDoor } from '../support/doors.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -13,6 +15,8 @@ const FEATURES: Record<string, Scenario[]> = {
   'the seed': seedScenarios,
   encodePlantUML: encodeScenarios,
   decodePlantUML: decodeScenarios,
+  Mermaid: mermaidScenarios,
+  PlantUML: plantumlScenarios,
 };
 
 let service: Service;

@@ -1,0 +1,108 @@
+/** verifyPlantUML, renderPlantUML and the check on request of encodePlantUML. */
+import { expect } from 'vitest';
+import { call, type Scenario, type Want } from './scenario.ts';
+
+const HELLO = '@startuml\nAlice -> Bob: hello\n@enduml';
+const BROKEN = '@startuml\nA -> B\nnonsense here\n@enduml';
+const SALT = '@startsalt\n{\n  Just text\n}\n@endsalt';
+const SVG = expect.stringMatching(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*<\/svg>$/);
+
+const EMPTY: Want = { ok: false, code: 'EMPTY_CODE', message: 'plantumlCode is required and cannot be empty' };
+const TOO_LARGE: Want = { ok: false, code: 'CODE_TOO_LARGE', message: 'PlantUML code exceeds maximum size of 50KB' };
+const TOOLS = ['verifyPlantUML', 'renderPlantUML'];
+
+function onEachTool(title: string, input: unknown, want: Want): Scenario[] {
+  return TOOLS.map((tool) => call(`${tool} ${title}`, tool, input, want));
+}
+
+export const plantumlScenarios: Scenario[] = [
+  ...onEachTool('refuses a missing code', {}, EMPTY),
+  ...onEachTool('refuses a blank code', { plantumlCode: '\n ' }, EMPTY),
+  ...onEachTool('refuses 51,201 bytes', { plantumlCode: 'A'.repeat(51_201) }, TOO_LARGE),
+  call(
+    'verifyPlantUML takes a valid diagram',
+    'verifyPlantUML',
+    { plantumlCode: HELLO },
+    { ok: true, value: { ok: true } },
+  ),
+  call(
+    'verifyPlantUML names the line',
+    'verifyPlantUML',
+    { plantumlCode: BROKEN },
+    {
+      ok: true,
+      value: { ok: false, line: 3, sourceLine: 'nonsense here', error: expect.stringMatching(/./) },
+    },
+  ),
+  call(
+    'verifyPlantUML mends a code fence',
+    'verifyPlantUML',
+    { plantumlCode: `\`\`\`plantuml\n${HELLO}\n\`\`\`` },
+    {
+      ok: true,
+      value: { ok: false, hint: expect.stringMatching(/fence/i), fix: expect.stringContaining('Alice -> Bob: hello') },
+    },
+  ),
+  call(
+    'verifyPlantUML tells unsupported from invalid',
+    'verifyPlantUML',
+    { plantumlCode: SALT },
+    {
+      ok: true,
+      value: { ok: false, supported: false, error: expect.stringMatching(/not supported/i) },
+    },
+  ),
+  call(
+    'renderPlantUML draws SVG with every label',
+    'renderPlantUML',
+    { plantumlCode: HELLO },
+    { ok: true, value: { svg: SVG } },
+  ),
+  call(
+    'renderPlantUML draws PNG on request',
+    'renderPlantUML',
+    { plantumlCode: HELLO, format: 'png' },
+    {
+      ok: true,
+      value: { png: expect.stringMatching(/^iVBORw0KGgo/) },
+    },
+  ),
+  call(
+    'renderPlantUML refuses bad syntax',
+    'renderPlantUML',
+    { plantumlCode: BROKEN },
+    {
+      ok: false,
+      code: 'INVALID_SYNTAX',
+      message: /./,
+    },
+  ),
+  call(
+    'renderPlantUML says what it cannot draw',
+    'renderPlantUML',
+    { plantumlCode: SALT },
+    {
+      ok: false,
+      code: 'UNSUPPORTED_DIAGRAM',
+      message: /not supported/i,
+    },
+  ),
+  call(
+    'encodePlantUML checks on request',
+    'encodePlantUML',
+    { plantumlCode: BROKEN, verify: true },
+    {
+      ok: true,
+      value: { format: 'svg', verdict: { ok: false, line: 3 } },
+    },
+  ),
+  call(
+    'encodePlantUML finds nothing wrong on request',
+    'encodePlantUML',
+    { plantumlCode: HELLO, verify: true },
+    {
+      ok: true,
+      value: { verdict: { ok: true } },
+    },
+  ),
+];
