@@ -45,8 +45,8 @@ function judge(block: DiagramBlock, output: EngineOutput): DiagramOutcome {
   return missing ? { kind: 'invalid', diagnosis: missing } : invalid(block, reading.message, line);
 }
 
-export async function drawDiagram(block: DiagramBlock, dark = false): Promise<DiagramOutcome> {
+export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> {
   const missing = unsupportedKind(block) ?? unsupportedInSilence(block);
   if (missing) return { kind: 'invalid', diagnosis: missing };
-  return judge(block, await drawLines(prepareLines(block.lines), dark));
+  return judge(block, await drawLines(prepareLines(block.lines)));
 }

@@ -30,7 +30,7 @@ const browser = { ...page.globals, PLANTUML_STDLIB_LOADER: loadPart };
 /** Graphviz must be there before the first drawing: without it class, state and component diagrams are laid out worse. */
 let graphviz: Promise<unknown> | undefined;
 
-function drawOnce(lines: string[], dark: boolean): Promise<EngineOutput> {
+function drawOnce(lines: string[]): Promise<EngineOutput> {
   return new Promise((resolve) => {
     const fail = (message: string): void => resolve({ kind: 'failure', message });
     const succeed = (): void => {
@@ -38,19 +38,20 @@ function drawOnce(lines: string[], dark: boolean): Promise<EngineOutput> {
       if (drawing) resolve({ kind: 'picture', ...drawing });
       else fail('Nothing was drawn');
     };
-    renderToString(lines, succeed, fail, { dark, maxSvgSize: 0 });
+    // Size is bounded elsewhere: the time to draw, the bytes of an answer, the pixels of a PNG.
+    renderToString(lines, succeed, fail, { maxSvgSize: 0 });
   });
 }
 
 /** The engine keeps its state in module variables: one call must end before the next begins. */
 let queue: Promise<unknown> = Promise.resolve();
 
-export function drawLines(lines: string[], dark = false): Promise<EngineOutput> {
+export function drawLines(lines: string[]): Promise<EngineOutput> {
   const drawing = queue.then(() =>
     lend([[globalThis, browser], ...stillWorld()], async () => {
       graphviz ??= import('@plantuml/core/viz-global.js');
       await graphviz;
-      return drawOnce(lines, dark);
+      return drawOnce(lines);
     }),
   );
   queue = drawing.catch(() => {});

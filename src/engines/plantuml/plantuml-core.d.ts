@@ -5,7 +5,7 @@ declare module '@plantuml/core' {
     lines: string[],
     onSuccess: (svg: string) => void,
     onError: (message: string) => void,
-    options: { dark?: boolean; maxSvgSize?: number },
+    options: { maxSvgSize?: number },
   ): void;
 }
 declare module '@plantuml/core/viz-global.js';

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
-import { drawDiagram } from './draw-diagram.ts';
+import { PngTooLarge, renderPng } from '../svg/render-png.ts';
+import { type DiagramOutcome, drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';
 import { finishPicture } from './picture/finish-picture.ts';
 import { readTitle } from './read-title.ts';
+import { refuseCostly } from './refuse-costly.ts';
 import { renderNotes } from './render-notes.ts';
-import { splitDiagrams } from './split-diagrams.ts';
+import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
 import { verifyPlantuml } from './verify-plantuml.ts';
 
 const ID_DIGITS = 8;
@@ -25,27 +27,61 @@ async function refuse(code: string): Promise<EngineReply<Drawing>> {
   return { kind: 'invalid', diagnosis };
 }
 
-export async function renderPlantuml(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
-  const blocks = splitDiagrams(code);
-  const [block] = blocks;
-  if (!block || frameFault(code, blocks)) return refuse(code);
-  const outcome = await drawDiagram(block, options.theme === 'dark');
-  if (outcome.kind === 'invalid') return refuse(code);
+interface Finished extends Omit<Drawing, 'image'> {
+  svg: string;
+}
 
-  finishPicture(outcome.root, outcome.sprites, block.lines);
-  const title = readTitle(block.lines);
+/** Readers show the empty parts of a PNG in any colour, black included; what PlantUML draws is meant for paper. */
+const PAPER = '#ffffff';
+
+function toPng({ svg, ...facts }: Finished, { scale, background = PAPER }: RenderOptions): EngineReply<Drawing> {
+  try {
+    const { png, width, height } = renderPng(svg, {
+      ...(scale !== undefined && { scale }),
+      ...(background !== 'transparent' && { background }),
+    });
+    return { kind: 'done', value: { ...facts, image: png.toString('base64'), width, height } };
+  } catch (error) {
+    if (error instanceof PngTooLarge) return { kind: 'too-complex', reason: error.message };
+    throw error;
+  }
+}
+
+function finish(
+  outcome: Extract<DiagramOutcome, { kind: 'drawn' }>,
+  code: string,
+  blocks: readonly DiagramBlock[],
+  { background }: RenderOptions,
+): Finished {
+  const { kind: diagramType = 'uml', lines = [] } = blocks[0] ?? {};
+  finishPicture(outcome.root, outcome.sprites, lines);
+  const title = readTitle(lines);
   const note = renderNotes(blocks);
   const svg = cleanSvg(outcome.root, {
     idPrefix: idPrefix(code),
-    ...(title === undefined ? {} : { title }),
-    ...(options.background === undefined ? {} : { background: options.background }),
+    ...(title !== undefined && { title }),
+    ...(background !== undefined && { background }),
   });
-  const drawing = {
+  return {
+    svg,
     width: Number(outcome.root.getAttribute('width')),
     height: Number(outcome.root.getAttribute('height')),
-    diagramType: block.kind,
-    ...(title === undefined ? {} : { title }),
-    ...(note === undefined ? {} : { note }),
+    diagramType,
+    ...(title !== undefined && { title }),
+    ...(note !== undefined && { note }),
   };
-  return { kind: 'done', value: { image: svg, ...drawing } };
+}
+
+export async function renderPlantuml(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
+  const reason = refuseCostly(code);
+  if (reason !== undefined) return { kind: 'too-complex', reason };
+  const blocks = splitDiagrams(code);
+  const [block] = blocks;
+  if (!block || frameFault(code, blocks)) return refuse(code);
+  const outcome = await drawDiagram(block);
+  if (outcome.kind === 'invalid') return refuse(code);
+  const finished = finish(outcome, code, blocks, options);
+  if (options.format === 'png') return toPng(finished, options);
+  const { svg: image, ...facts } = finished;
+  return { kind: 'done', value: { image, ...facts } };
 }

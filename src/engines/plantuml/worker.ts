@@ -1,5 +1,6 @@
 /** The child process that checks and draws PlantUML. */
 import { serveJobs } from '../pool/serve-jobs.ts';
+import { refuseCostly } from './refuse-costly.ts';
 import { renderPlantuml } from './render-plantuml.ts';
 import { verifyPlantuml } from './verify-plantuml.ts';
 
@@ -8,7 +9,8 @@ const FIRST_DIAGRAMS = ['Alice -> Bob : hello', 'class First\nFirst --> Second',
 
 serveJobs({
   async verify(code) {
-    return { kind: 'done', value: await verifyPlantuml(code) };
+    const reason = refuseCostly(code);
+    return reason === undefined ? { kind: 'done', value: await verifyPlantuml(code) } : { kind: 'too-complex', reason };
   },
   render: renderPlantuml,
   async warmUp() {

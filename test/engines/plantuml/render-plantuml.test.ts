@@ -77,6 +77,18 @@ describe('renderPlantuml', () => {
     expect(drawing.note).toMatch(/never loaded/);
   });
 
+  it('draws monochrome diagrams in grey', async () => {
+    const { image } = await draw(uml('skinparam monochrome true', 'A -[#red]> B : x', 'B -> A #gold : y'));
+    const colours = image.match(/#[\da-f]{3,6}\b/gi) ?? [];
+    expect(colours.filter((colour) => !/^#(?:(.)\1\1|(..)\2\2)$/i.test(colour))).toEqual([]);
+  });
+
+  it('names only fonts that the text was measured in', async () => {
+    const { image } = await draw(uml('skinparam defaultFontName Verdana', 'A -> B : x and ""y""'));
+    expect(image).not.toContain('Verdana');
+    expect(image).toContain('Arimo');
+  });
+
   it('answers an invalid source with its diagnosis instead of a picture', async () => {
     expect(await renderPlantuml(uml('A -> B', 'foo bar baz'), { format: 'svg' })).toEqual({
       kind: 'invalid',
@@ -92,5 +104,40 @@ describe('renderPlantuml', () => {
     const words = ['first', 'second', 'third', 'fourth'];
     const drawings = await Promise.all(words.map((word) => draw(uml(`A -> B : ${word}`))));
     expect(drawings.map(({ image }) => words.find((word) => image.includes(word)))).toEqual(words);
+  });
+});
+
+describe('renderPlantuml as PNG', () => {
+  const PNG_SIGNATURE = '89504e470d0a1a0a';
+
+  async function png(code: string, scale?: number): Promise<{ bytes: Buffer; drawing: Drawing }> {
+    const reply = await renderPlantuml(code, { format: 'png', ...(scale !== undefined && { scale }) });
+    if (reply.kind !== 'done') throw new Error(`not drawn: ${JSON.stringify(reply)}`);
+    return { bytes: Buffer.from(reply.value.image, 'base64'), drawing: reply.value };
+  }
+
+  it('has the size of the SVG times the scale', async () => {
+    const code = uml('Alice -> Bob : hello');
+    const { width, height } = await draw(code);
+    for (const scale of [1, 3]) {
+      const { bytes, drawing } = await png(code, scale);
+      expect(bytes.subarray(0, 8).toString('hex')).toBe(PNG_SIGNATURE);
+      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([width * scale, height * scale]);
+      expect([drawing.width, drawing.height]).toEqual([width * scale, height * scale]);
+    }
+  });
+
+  it('is the same each time', async () => {
+    const code = uml('class A', 'A --> B : %random(1000)');
+    expect((await png(code)).bytes.equals((await png(code)).bytes)).toBe(true);
+  });
+
+  it('is refused when it would have too many pixels', async () => {
+    const reply = await renderPlantuml(uml('skinparam defaultFontSize 5000', 'Alice -> Bob : x'), { format: 'png' });
+    expect(reply).toMatchObject({ kind: 'too-complex', reason: expect.stringMatching(/pixels/) });
+  });
+
+  it('is no picture of an error', async () => {
+    expect(await renderPlantuml(uml('what now'), { format: 'png' })).toMatchObject({ kind: 'invalid' });
   });
 });
