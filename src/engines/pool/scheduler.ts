@@ -68,14 +68,15 @@ export class Scheduler {
       this.#floors.set(name, this.#capacity.floorFor(names.length));
     }
     await new Promise<void>((resolve, reject) => {
-      const giveUp = setTimeout(() => reject(new Error('The engines are not ready in time')), START_TIMEOUT_MS);
+      // Children and the pauses between their starts do not keep the program alive, the one who waits for them must.
+      const keepAlive = setInterval(() => {}, START_TIMEOUT_MS);
       const look = () => {
         const rosters = names.map((name) => this.#roster(name));
         const failed = this.#closed
           ? new Error('The pool is closed')
           : rosters.find((one) => one.unavailable)?.unavailable;
         if (!failed && !rosters.every((roster) => roster.usable > 0 && roster.starting === 0)) return;
-        clearTimeout(giveUp);
+        clearInterval(keepAlive);
         this.#warmUps = this.#warmUps.filter((other) => other !== look);
         if (failed) reject(failed);
         else resolve();
