@@ -58,7 +58,9 @@ describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
     expect(await page.locator('.opblock').count()).toBeGreaterThan(10);
     await page.locator('#operations-tools-encodePlantUML .opblock-summary-control').click();
     await page.locator('#operations-tools-encodePlantUML button.execute').click();
-    const answer = page.locator('#operations-tools-encodePlantUML .live-responses-table tbody .response-col_status').first();
+    const answer = page
+      .locator('#operations-tools-encodePlantUML .live-responses-table tbody .response-col_status')
+      .first();
     await answer.waitFor();
     await expect.poll(() => answer.textContent()).toContain('200');
     expect(foreign(requested)).toEqual([]);
