@@ -2,7 +2,7 @@
 import { build, type Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { buildFontMetrics } from './font-metrics.ts';
-import { patchMermaid } from './patch-mermaid.ts';
+import { patchPackages } from './patch-packages.ts';
 
 /** Loaded from node_modules at run time: jsdom finds files of its own there, resvg is native. */
 const RUNTIME_PACKAGES = ['jsdom', 'dompurify', '@resvg/resvg-js'];
@@ -24,7 +24,7 @@ const replaceImports: Plugin = {
   },
 };
 
-export async function buildMermaidWorker(outdir = packagePath('dist/engines')): Promise<void> {
+export async function buildMermaidWorker(outdir = packagePath('dist/engines'), minify = true): Promise<void> {
   const bundle = build({
     entryPoints: {
       mermaid: packagePath('src/engines/mermaid/worker.ts'),
@@ -37,7 +37,7 @@ export async function buildMermaidWorker(outdir = packagePath('dist/engines')): 
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    minify: true,
+    minify,
     external: RUNTIME_PACKAGES,
     // Its main entry reads data files beside it, which a bundle does not have; this one holds them.
     alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
@@ -45,7 +45,7 @@ export async function buildMermaidWorker(outdir = packagePath('dist/engines')): 
     banner: {
       js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
     },
-    plugins: [replaceImports, patchMermaid()],
+    plugins: [replaceImports, patchPackages()],
     logLevel: 'error',
   });
   await Promise.all([bundle, buildFontMetrics()]);

@@ -4,6 +4,7 @@ import { canvasContext } from './canvas-context.ts';
 import { CssStyleSheet } from './css-style-sheet.ts';
 import type { DomElement } from './dom-node.ts';
 import { measuredStyle } from './measured-style.ts';
+import { notePlain } from './style-cache.ts';
 import { completeSvgElement } from './svg-element.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
@@ -14,7 +15,7 @@ export const PAGE_WIDTH_PX = 1200;
 /** The parts of the document that the engine itself uses. */
 export interface DrawingDocument {
   readonly body: DomElement & { replaceChildren(): void };
-  createElementNS(namespace: string, name: string): DomElement;
+  createElementNS: (namespace: string, name: string) => DomElement;
   createElement(name: string): DomElement;
   createAttribute(name: string): object;
 }
@@ -91,6 +92,8 @@ export function installDom(): DrawingDocument {
   const page = parseHTML('<!DOCTYPE html><html><head></head><body></body></html>');
   const document = page.document as unknown as DrawingDocument;
   const svgPrototype = Object.getPrototypeOf(document.createElementNS(SVG_NAMESPACE, 'g')) as object;
+  const createElementNS = document.createElementNS.bind(document);
+  document.createElementNS = (namespace, name) => notePlain(createElementNS(namespace, name));
   completeSvgElement(svgPrototype, (name) => document.createAttribute(name));
   completeHtmlElement(page.HTMLElement.prototype);
   completeCanvas(Object.getPrototypeOf(document.createElement('canvas')) as object);

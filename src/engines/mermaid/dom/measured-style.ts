@@ -2,7 +2,7 @@
 import { type CssRule, MEASURED_PROPERTIES, parseDeclarations, parseRules } from './css-rules.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { type ElementFacts, factsOf, matchesSelector, parseSelector, type Selector } from './selector.ts';
-import { styleStamp } from './style-cache.ts';
+import { mayHavePresentation, styleStamp } from './style-cache.ts';
 
 export interface MeasuredStyle {
   fontSize: number;
@@ -97,10 +97,11 @@ type Declared = Map<string, string>;
 
 function collect(element: DomElement, rules: readonly SheetRule[], facts: (e: DomElement) => ElementFacts): Declared {
   const declared: Declared = new Map();
-  for (const name of MEASURED_PROPERTIES) {
-    if (name === 'transform') continue;
-    const value = element.getAttribute(name);
-    if (value !== null && value !== '') declared.set(name, value);
+  if (mayHavePresentation(element)) {
+    for (const name of MEASURED_PROPERTIES) {
+      const value = name === 'transform' ? null : element.getAttribute(name);
+      if (value !== null && value !== '') declared.set(name, value);
+    }
   }
   const important: Declared = new Map();
   const take = (declarations: CssRule['declarations']) => {

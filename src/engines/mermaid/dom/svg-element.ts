@@ -4,10 +4,10 @@ import { boxOnPage, elementBox, textRuns } from '../geometry/element-box.ts';
 import { pathLength, pointAtLength } from '../geometry/path-box.ts';
 import { runWidth } from '../geometry/text-runs.ts';
 import { ClassList } from './class-list.ts';
-import type { DomElement } from './dom-node.ts';
+import { childElements, type DomElement } from './dom-node.ts';
 import { inlineStyle } from './inline-style.ts';
 import { measuredStyle } from './measured-style.ts';
-import { touchStyle } from './style-cache.ts';
+import { noteAttribute, noteUnknown, touchStyle } from './style-cache.ts';
 
 interface ClientRect extends Rect {
   left: number;
@@ -63,6 +63,12 @@ interface ElementPrototype {
   removeAttribute(name: string): void;
   getAttributeNode(name: string): AttributeNode | null;
   insertBefore(node: DomElement, before: DomElement | null): DomElement;
+  cloneNode(deep?: boolean): DomElement;
+}
+
+function noteSubtree(element: DomElement): void {
+  noteUnknown(element);
+  for (const child of childElements(element)) noteSubtree(child);
 }
 
 /** linkedom keeps classes in a set of their own; here `class` is an attribute like any other. */
@@ -76,15 +82,20 @@ function overrideAttributes(svg: ElementPrototype, base: ElementPrototype): void
     name,
     value,
   ) {
-    touchStyle(this);
+    noteAttribute(this, name);
     const node = this.getAttributeNode(name);
     if (node) node.value = value;
     else if (name === 'class') this.addAttribute(name, value);
     else base.setAttribute.call(this, name, value);
   };
   own.removeAttribute = function (this: ElementPrototype, name) {
-    touchStyle(this);
+    noteAttribute(this, name);
     base.removeAttribute.call(this, name);
+  };
+  own.cloneNode = function (this: ElementPrototype, deep?: boolean) {
+    const clone = base.cloneNode.call(this, deep);
+    noteSubtree(clone);
+    return clone;
   };
   own.insertBefore = function (this: ElementPrototype, node, before) {
     if (node.localName === 'style') touchStyle(this);

@@ -1,6 +1,13 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { editRefused, insertLine, refusedLine, removeRefused, toLines } from '../../plantuml/hints/edit-source.ts';
+import {
+  editRefused,
+  insertLine,
+  mapLines,
+  refusedLine,
+  removeRefused,
+  toLines,
+} from '../../plantuml/hints/edit-source.ts';
 import { only } from './line-row.ts';
 import { headerIndex, type Kind, kindOf } from './read-header.ts';
 
@@ -89,6 +96,18 @@ function closeBlock(fault: Fault): string | undefined {
   );
 }
 
+/** Content that stands further right than the surplus end had an opening line, which was not understood as one. */
+function openOrRemove(fault: Fault): string | undefined {
+  const lines = toLines(fault.source);
+  const at = (fault.diagnosis.line ?? 1) - 1;
+  const left = indentOf(lines[at] ?? '');
+  const above = lines.findLastIndex((line, index) => index < at && line.trim() !== '' && indentOf(line) <= left);
+  const hasContent = above < at - 1 && above > headerIndex(fault.source);
+  if (!hasContent) return removeRefused(fault);
+  if (syntaxOf(fault)?.end !== '}') return undefined;
+  return mapLines(fault.source, (line, index) => (index === above ? `${line.trimEnd()} {` : line));
+}
+
 const WRONG_END =
   /^(\s*)(?:end\s*-?\s*(?:if|alt|loop|opt|par|subgraph|group|rect|box|critical|break|while|for)|END|End|fi|done|\}|end\s*[.,:}])\s*;?\s*$/;
 
@@ -132,6 +151,6 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       return syntax?.close.test(refusedLine(fault)) ?? false;
     },
     says: (fault) => `"${refusedLine(fault).trim()}" closes nothing here: remove it, or open its block before.`,
-    mends: removeRefused,
+    mends: openOrRemove,
   },
 ];

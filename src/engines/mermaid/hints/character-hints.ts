@@ -17,6 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#62': '>',
 };
 const ENTITY = /&(gt|lt|amp|quot|apos|nbsp|#39|#34|#60|#62);/g;
+const ARROW_ENTITY = /[-=.]&gt;|&lt;[-=|]|&quot;/;
 const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
 const WIDE_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const QUOTES = '\u201c\u201d\u201e\u201f\u00ab\u00bb';
@@ -28,7 +29,7 @@ const QUOTED_LABEL = new RegExp(
 /** Full-width signs mirror ASCII at this distance; letters and digits among them are words. */
 const FULL_WIDTH = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff5e]/g;
 const FULL_WIDTH_DISTANCE = 0xff01 - 0x21;
-const WHOLE_LINE_COMMENT = /^(\s*)(?:\/\/|#(?![\w-]*;)|--\s|<!--|'|\/\*|\*\s)\s?(.*?)\s*(?:-->|\*\/)?\s*$/;
+const WHOLE_LINE_COMMENT = /^(\s*)(?:\/\/|#(?![\w-]*;)|--\s(?!.*--\s*$)|<!--|'|\/\*|\*\s)\s?(.*?)\s*(?:-->|\*\/)?\s*$/;
 /** A comment behind a statement, which Mermaid does not have. */
 const TRAILING_COMMENT = /^(\s*)(\S.*?)\s+(?:%%|\/\/|#(?=\s)|<!--)\s*([^"\])}|]*?)\s*$/;
 
@@ -55,7 +56,7 @@ function liftComment(line: string): string {
 export const CHARACTER_HINTS: readonly HintRow[] = [
   {
     name: 'HTML entities',
-    matches: (fault) => refusedHolds(fault, ENTITY),
+    matches: (fault) => refusedHolds(fault, isPlaceUnsure(fault) ? ARROW_ENTITY : ENTITY),
     says: 'The text was escaped for HTML: write --> instead of --&gt; and so on.',
     mends: ({ source }) => source.replace(ENTITY, (_, name: string) => ENTITIES[name] ?? ''),
   },

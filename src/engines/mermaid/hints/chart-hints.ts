@@ -5,7 +5,7 @@ import { idOf, only, quoted, rowsFor } from './line-row.ts';
 
 const SLICE =
   /^(\s*)(?!title\b|showData\b|acc)("[^"]*"|'[^']*'|[^":=]+?)\s*(?:[:=]|\s)\s*[$\u20ac\u00a3~]?\s*(-?[\d.,_]*\d)\s*%?\s*[,;]?\s*$/;
-const NUMBERS = /^(\s*(?:bar|line)\b\s*(?:"[^"]*"|[\w ]*?)?)\s*:?\s*\[?([^\]]*\d[^\]]*)\]?\s*;?\s*$/;
+const NUMBERS = /^(\s*(?:bar|line)\b\s*(?:"[^"]*"|[A-Za-z][A-Za-z ]*?)?)\s*:?\s*\[?([^\]]*\d[^\]]*)\]?\s*;?\s*$/;
 const POINT = /^(\s*)("[^"]+"|[^":]+?)(:::\w+)?\s*:\s*[[(]?\s*([\d.]+)\s*(%?)\s*,\s*([\d.]+)\s*(%?)\s*[\])]?\s*$/;
 const PERCENT = 100;
 
@@ -32,7 +32,7 @@ function mendNumbers(line: string): string {
 }
 
 function fraction(value: string, percent: string): string {
-  return percent === '' ? value : String(Number(value) / PERCENT);
+  return percent === '' ? value.replace(/^\./, '0.') : String(Number(value) / PERCENT);
 }
 
 function mendPoint(line: string): string {
@@ -84,7 +84,10 @@ const XY = rowsFor('xychart', [
     name: 'range of an axis',
     says: 'The range of an axis is written with -->: y-axis "Revenue" 0 --> 100.',
     edit: (line) =>
-      line.replace(/^(\s*[xy]-axis\s.*?-?[\d.]+)\s*(?:->|=>|-|to|\.\.|\u2013|\u2192|,)\s*(-?[\d.]+)\s*$/, '$1 --> $2'),
+      line.replace(
+        /^(\s*[xy]-axis\s.*?-?[\d.]+)\s*(?:->|=>|--?>?|to|\.\.|\u2013|\u2192|,)\s*(-?[\d.]+)\s*$/,
+        '$1 --> $2',
+      ),
   },
   {
     name: 'title with signs',
@@ -93,7 +96,7 @@ const XY = rowsFor('xychart', [
       line
         .replace(/^(\s*title)\s*:?\s+([^"].*?)\s*$/, (_, head: string, text: string) => `${head} ${quoted(text)}`)
         .replace(
-          /^(\s*[xy]-axis)\s+([^"[]*[^"[\s\d.]+?[^"[]*?)(\s+-?[\d.]+\s*-->.*|\s*\[.*)?\s*$/,
+          /^(\s*[xy]-axis)\s+([^"[\]]+?)(\s+-?[\d.]+\s*-->\s*-?[\d.]+|\s*\[.*\])?\s*$/,
           (all, head: string, text: string, rest = '') =>
             /[^\p{L}\d\s]/u.test(text) && !text.includes('-->') ? `${head} ${quoted(text)}${rest}` : all,
         ),

@@ -1,12 +1,12 @@
 /** Class diagrams: generics, relations, kinds of class and notes as other languages write them. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { editRefused, insertLine, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex } from './read-header.ts';
 
 const GENERIC = /([\p{L}_]\w*)<([^<>|]+(?:<[^<>|]*>)?)>(?!>)/gu;
 const RELATION = /(?<=[\p{L}\p{N}_"`~]\s*)(<\||<|\*|o)?(-|\.)(\|>|>|\*|o)?(?=\s*["`\p{L}_])/u;
-const HEADED_LINE = /^(\s*)(\S+?)(\s+)(<\||<|\*|o|)(-|\.)(\|>|>|\*|o|)(\s+)(\S+.*)$/;
+const HEADED_LINE = /^(\s*)(\S+?(?:\s+"[^"]*")?)(\s+)(<\||<|\*|o|)(-|\.)(\|>|>|\*|o|)(\s+)(\S+.*)$/;
 const CARDINALITY =
   /^(\s*[\p{L}_][\w~.]*)\s+(?:(?!")([\d*][\d.*n]*|n|m|many)\s+)?((?:<\||<|\*|o)?(?:--|\.\.)(?:\|>|>|\*|o)?)\s+(?:(?!")([\d*][\d.*n]*|n|m|many)\s+)?([\p{L}_][\w~.]*\s*(?::.*)?)$/u;
 const KIND =
@@ -77,6 +77,14 @@ function isInNamespace({ source, diagnosis }: Fault): boolean {
   return /^\s*namespace\b/.test(open.at(-1) ?? '');
 }
 
+/** The class right above a member that stands in no block, with the brace that it lacks. */
+function openClass(fault: Fault): string | undefined {
+  const above = (fault.diagnosis.line ?? 0) - 2;
+  if (!/^\s*[+#~-]\s*\w/.test(refusedLine(fault))) return undefined;
+  if (!/^\s*class\s+[^{]+$/.test(toLines(fault.source)[above] ?? '')) return undefined;
+  return mapLines(fault.source, (line, index) => (index === above ? `${line.trimEnd()} {` : line));
+}
+
 export const CLASS_HINTS: readonly HintRow[] = [
   ...only('class', [
     {
@@ -94,6 +102,12 @@ export const CLASS_HINTS: readonly HintRow[] = [
         const lines = toLines(source);
         return /--|\.\./.test(lines[at] ?? '') ? [...lines.toSpliced(at, 1), lines[at]?.trim()].join('\n') : undefined;
       },
+    },
+    {
+      name: 'members without braces',
+      matches: (fault) => openClass(fault) !== undefined,
+      says: 'The members of a class stand between braces: class A { ... }.',
+      mends: openClass,
     },
     {
       name: 'braces in a member',
@@ -158,6 +172,11 @@ export const CLASS_HINTS: readonly HintRow[] = [
           )
           .replace(/^(\s*note)\s+(?!for\b)(\w+)\s*:?\s*("[^"]*")\s*$/, '$1 for $2 $3')
           .replace(/^(\s*note\s+)(?!for\b)([^"].*?)\s*$/, (_, head: string, text: string) => `${head}${quoted(text)}`),
+    },
+    {
+      name: 'member without a colon',
+      says: 'A member outside of braces follows a colon: Animal : +int age.',
+      edit: (line) => line.replace(/^(\s*[\p{L}_]\w*)\s+([+#~-]\s*\w)/u, '$1 : $2'),
     },
     {
       name: 'extends',

@@ -24,13 +24,18 @@ export const TYPE_NAMES = [
   'C4Dynamic',
   'C4Deployment',
   'sankey',
+  'sankey-beta',
   'xychart',
+  'xychart-beta',
   'block',
+  'block-beta',
   'packet',
+  'packet-beta',
   'kanban',
-  'architecture',
+  'architecture-beta',
   'radar-beta',
   'treemap',
+  'treemap-beta',
   'venn-beta',
   'ishikawa-beta',
   'wardley-beta',
@@ -80,7 +85,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   sankeydiagram: 'sankey',
   blockdiagram: 'block',
   packetdiagram: 'packet',
-  architecturediagram: 'architecture',
+  architecturediagram: 'architecture-beta',
   radar: 'radar-beta',
   radarchart: 'radar-beta',
   venn: 'venn-beta',
@@ -110,8 +115,13 @@ export function misspeltType(line: string): { written: string; meant: string } |
   if (written === undefined) return undefined;
   const wanted = plain(written);
   const exact = ALIASES[wanted] ?? ALIASES[wanted.replace(/diagram$|chart$/, '')];
-  const same = TYPE_NAMES.find((name) => plain(name) === wanted || plain(name).replace(/beta$/, '') === wanted);
-  const near = wanted.length < MIN_GUESSED_LETTERS ? undefined : nearestName(wanted, TYPE_NAMES);
+  const bare = wanted.replace(/beta$|diagram$|chart$/, '');
+  const same = TYPE_NAMES.find(
+    (name) => [wanted, bare].includes(plain(name)) || plain(name).replace(/beta$/, '') === wanted,
+  );
+  const first = written.split(/\s/)[0] ?? '';
+  const isGuessed = wanted.length >= MIN_GUESSED_LETTERS && !TYPE_NAMES.some((name) => name === first);
+  const near = isGuessed ? nearestName(wanted, TYPE_NAMES) : undefined;
   const meant = same ?? exact ?? near;
   return meant === undefined || meant === written ? undefined : { written, meant };
 }

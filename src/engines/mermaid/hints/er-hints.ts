@@ -89,6 +89,12 @@ function isAttributeRefused({ source, diagnosis }: Fault): boolean {
   return open > close || close === before.length - 1;
 }
 
+/** Words behind the second entity are the label that lacks its colon. */
+function labelled(to: string): string {
+  const [name = '', ...words] = to.split(/\s+/);
+  return `${name} : ${quoted(words.join(' '))}`;
+}
+
 export const ER_HINTS: readonly HintRow[] = [
   ...rowsFor('er', [
     {
@@ -98,7 +104,7 @@ export const ER_HINTS: readonly HintRow[] = [
         line.replace(
           RELATION,
           (all, space: string, from: string, a: string, dash: string, b: string, to: string, label?: string) =>
-            label === undefined ? `${space}${from} ${a}${dash}${b} ${to} : ""` : all,
+            label === undefined ? `${space}${from} ${a}${dash}${b} ${labelled(to)}` : all,
         ),
     },
     {
@@ -108,6 +114,11 @@ export const ER_HINTS: readonly HintRow[] = [
         line.replace(/^(\s*\S.*?(?:--|\.\.).*?\s*:)\s*([^"\s].*?)\s*$/, (all, head: string, text: string) =>
           /^[\p{L}\d_-]+$/u.test(text) ? all : `${head} ${quoted(text)}`,
         ),
+    },
+    {
+      name: 'half a cardinality',
+      says: 'One is written with two bars at the end of a relation: A ||--o{ B : has.',
+      edit: (line) => line.replace(/^(\s*\S+\s+)\|(?=(?:--|\.\.))/, '$1||').replace(/((?:--|\.\.))\|(?=\s+\S)/, '$1||'),
     },
     {
       name: 'cardinality in words',

@@ -18,7 +18,8 @@ const BACKWARD = new RegExp(
   `^(\\s*)(${NODE})\\s*(?:<-{1,}|<\u2013|\u2190|<={1,}|\u21d0)(?!>)\\s*([\\ue000-\\uefff]?)\\s*(${NODE})\\s*;?\\s*$`,
   'u',
 );
-const SHORT_END = /((?:^|\s)[\p{L}\p{N}_\ue000-\uefff]+\s*--\s*[^\s>|-][^>|]*?)\s*->(?=\s*[\p{L}\p{N}_])/gu;
+const SHORT_END = /((?:^|\s)[\p{L}\p{N}_\ue000-\uefff]+\s*--\s*[^\s>|-][^>|]*?)\s*(?<![-=.])->(?=\s*[\p{L}\p{N}_])/gu;
+const UNENDED = new RegExp(`^(\\s*${NODE})\\s+--\\s*([\\p{L}\\p{N}][\\p{L}\\p{N} ]*?)\\s+(${NODE}\\s*)$`, 'u');
 const COLON_TEXT = new RegExp(
   `^(\\s*${NODE}\\s*)(-->|==>|-\\.->|---|->|=>)(\\s*${NODE})\\s*:\\s+([^\\ue000-\\uefff]+?)\\s*;?\\s*$`,
   'u',
@@ -97,6 +98,11 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
     name: 'arrow of another language',
     says: 'The arrows of a flowchart are -->, ==> and -.->, without spaces inside; -> and other signs are none.',
     edit: (line) => editOutsideLabels(line, (masked) => mendArrows(masked)),
+  },
+  {
+    name: 'text of an arrow without its end',
+    says: 'The text of an arrow stands between the two halves of it: A -- text --> B.',
+    edit: (line) => editOutsideLabels(line, (masked) => masked.replace(UNENDED, '$1 -- $2 --> $3')),
   },
   {
     name: 'line of one hyphen',

@@ -37,6 +37,7 @@ export const FLOW_LABEL_HINTS: readonly HintRow[] = rowsFor('flowchart', [
     name: 'bracket not closed in a label',
     says: 'A label is not closed: every [ ( { and " needs its counterpart before the arrow or the end of the line.',
     edit: closeLabels,
+    farAbove: true,
   },
   {
     name: 'signs in a label',

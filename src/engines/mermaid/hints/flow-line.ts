@@ -32,7 +32,7 @@ const BRACKETS: readonly (readonly [open: string, close: string])[] = [
 ];
 /** What may follow a node. */
 const AFTER_NODE =
-  /^\s*(?:$|;|&|,|:::|@\{|%%|:\s|\/\/|[<ox]?(?:--|==|-\.|~~)|-\s*>|=>|[\u2010-\u2015\u2190-\u21ff\u27f0-\u27ff\u2794\u279c])/;
+  /^\s{2,}[\p{L}\p{N}_]|^\s*(?:$|;|&|,|:::|@\{|%%|:\s|\/\/|[<ox]?(?:--|==|-\.|~~)|-\s*>|=>|[\u2010-\u2015\u2190-\u21ff\u27f0-\u27ff\u2794\u279c])/u;
 /** An arrow inside a label means that the label was not closed before it. */
 const ARROW_INSIDE = /\s*(?:-->|==>|-\.+->|---)/;
 const FIRST_MASK = 0xe000;
@@ -43,11 +43,15 @@ function unquotedArrow(text: string): number {
   return blank.search(ARROW_INSIDE);
 }
 
+/** What may follow a text that stands behind an arrow. */
+const AFTER_TEXT = /^\s+[\p{L}\p{N}_]/u;
+
 /** Where the label that starts at `from` ends, looking for `close` with something sensible behind it. */
-function endOf(line: string, from: number, close: string): number {
+function endOf(line: string, from: number, close: string, behindArrow: boolean): number {
   for (let at = line.indexOf(close, from + 1); at >= 0; at = line.indexOf(close, at + 1)) {
     if (unquotedArrow(line.slice(from, at)) >= 0) return -1;
-    if (AFTER_NODE.test(line.slice(at + close.length))) return at;
+    const rest = line.slice(at + close.length);
+    if (AFTER_NODE.test(rest) || (behindArrow && AFTER_TEXT.test(rest))) return at;
   }
   return -1;
 }
@@ -63,15 +67,23 @@ function unclosed(line: string, from: number, open: string): { label: FlowLabel;
   return { label: { open, text: inner, close, closed: false }, length: bare.length };
 }
 
+function isBalanced(text: string): boolean {
+  const count = (signs: RegExp): number => text.match(signs)?.length ?? 0;
+  return count(/\(/g) === count(/\)/g) && count(/\[/g) === count(/\]/g) && count(/\{/g) === count(/\}/g);
+}
+
 function readLabel(line: string, at: number): { label: FlowLabel; length: number } | undefined {
   const fitting = BRACKETS.filter(([open]) => line.startsWith(open, at));
-  for (const [open, close] of fitting) {
-    const from = at + open.length;
-    const end = endOf(line, from, close);
-    if (end < 0) continue;
-    return { label: { open, text: line.slice(from, end), close, closed: true }, length: end + close.length - at };
-  }
+  const behindArrow = /[-=]>\s*$/.test(line.slice(0, at));
   const open = fitting.find(([one]) => !/[/\\>]/.test(one))?.[0];
+  for (const [one, close] of fitting) {
+    const from = at + one.length;
+    const end = endOf(line, from, close, behindArrow);
+    const text = line.slice(from, end);
+    // `((Text)` is a circle that lacks a bracket rather than a round node with a bracket in its text.
+    if (end < 0 || (one.length < (open?.length ?? 0) && !isBalanced(text))) continue;
+    return { label: { open: one, text, close, closed: true }, length: end + close.length - at };
+  }
   if (open === undefined) return undefined;
   const { label, length } = unclosed(line, at + open.length, open);
   return { label, length: open.length + length };

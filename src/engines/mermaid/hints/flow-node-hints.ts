@@ -1,6 +1,8 @@
 /** Nodes of a flowchart: reserved words, spaces and quotes in ids, and statements that a flowchart does not have. */
-import type { HintRow } from '../../hints/apply-hints.ts';
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
 import { mapLines, refusedLine, removeRefused, toLines } from '../../plantuml/hints/edit-source.ts';
+import { nearestName } from '../../plantuml/hints/nearest-name.ts';
+import { closeQuote } from './close-quote.ts';
 import { editOutsideLabels, type FlowLabel, isChain, labelOf } from './flow-line.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex, mapBody } from './read-header.ts';
@@ -41,7 +43,8 @@ function nameNode(part: string, labels: readonly FlowLabel[]): string {
 }
 
 /** Words with spaces between, each of them with a letter or digit. */
-const SEVERAL_WORDS = /^[^\s<>|,:"';]*[\p{L}\p{N}][^\s<>|,:"';]*(?:\s+[^\s<>|,:"';]*[\p{L}\p{N}][^\s<>|,:"';]*)+$/u;
+const SEVERAL_WORDS =
+  /^[^\s<>|,:"';()[\]{}]*[\p{L}\p{N}][^\s<>|,:"';()[\]{}]*(?:\s+[^\s<>|,:"';()[\]{}]*[\p{L}\p{N}][^\s<>|,:"';()[\]{}]*)+$/u;
 
 /** Ids may not hold spaces; the words become the label. */
 function nameNodes(line: string): string {
@@ -72,10 +75,43 @@ const TITLE_HINT: HintRow = {
   mends: (fault) => liftTitle(fault.source, TITLE.exec(refusedLine(fault))?.[1] ?? '', (fault.diagnosis.line ?? 1) - 1),
 };
 
+const SHAPES =
+  'rect rounded stadium subproc cyl circle odd diam hex lean-r lean-l trap-b trap-t dbl-circ text notch-rect lin-rect sm-circ fr-circ fork hourglass brace brace-r braces bolt doc delay h-cyl lin-cyl curv-trap div-rect tri win-pane f-circ lin-doc notch-pent flip-tri sl-rect docs procs flag paper-tape cross-circ tag-doc tag-rect bow-rect cloud bang datastore diamond database process event terminal decision prepare document note hexagon'.split(
+    ' ',
+  );
+
+function unknownShape({ diagnosis }: Fault): { written: string; near: string | undefined } | undefined {
+  const written = /^No such shape: (.+?)\.?$/.exec(diagnosis.error)?.[1];
+  return written === undefined ? undefined : { written, near: nearestName(written, SHAPES) };
+}
+
 const SHAPE_HINT: HintRow = {
   name: 'unknown shape',
-  matches: ({ diagnosis }) => /^No such shape/.test(diagnosis.error),
-  says: 'There is no such shape: use rect, rounded, stadium, diam, hex, cyl, circle, dbl-circ, lean-r, trap-b, subproc, doc, note... in @{ shape: name }.',
+  matches: (fault) => unknownShape(fault) !== undefined,
+  says(fault) {
+    const { written = '', near } = unknownShape(fault) ?? {};
+    return `There is no shape "${written}"; ${near === undefined ? 'use rect, rounded, stadium, diam, hex, cyl, circle, doc...' : `the nearest name is "${near}"`}.`;
+  },
+  mends(fault) {
+    const { written = '', near } = unknownShape(fault) ?? {};
+    return near && mapBody(fault.source, (line) => line.replace(`shape: ${written}`, `shape: ${near}`));
+  },
+};
+
+const DATA = /@?\{((?=\s*(?:shape|label|icon|img|form)\s*:).*?)\}?\s*$/;
+
+function mendData(line: string): string {
+  return line.replace(DATA, (_, body: string) => {
+    const closed = (body.match(/"/g)?.length ?? 0) % 2 === 0 ? body : closeQuote(body);
+    return `@{${closed.replace(/(?<=[\w"])\s+(?=\w+\s*:)/g, ', ').replace(/(\w+)\s*[:=]\s*/g, '$1: ')}}`;
+  });
+}
+
+const DATA_HINT: HintRow = {
+  name: 'data of a node',
+  matches: ({ source }) => mapBody(source, mendData) !== source,
+  says: 'The data of a node are pairs with commas between them and texts in double quotes: A@{ shape: rect, label: "Text" }.',
+  mends: ({ source }) => mapBody(source, mendData),
 };
 
 const NO_NOTE_HINT: HintRow = {
@@ -113,6 +149,7 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
   ...only('flowchart', [
     TITLE_HINT,
     SHAPE_HINT,
+    DATA_HINT,
     NO_NOTE_HINT,
     LINK_STYLE_HINT,
     NAMELESS_SUBGRAPH_HINT,
@@ -123,6 +160,20 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
       name: 'reserved word as a node',
       says: 'The word "end" and other keywords cannot be the id of a node: use another id and give the word as label, end_node["end"].',
       edit: renameReserved,
+    },
+    {
+      name: 'two statements in one line',
+      says: 'Every statement has a line of its own, or a semicolon behind it.',
+      edit: (line) =>
+        editOutsideLabels(line, (masked) =>
+          masked.replace(/(?<=\S)\s{2,}(?=[\p{L}\p{N}_]+[\ue000-\uefff]?\s*(?:-->|---|==>|-\.->|$))/gu, '\n    '),
+        ),
+    },
+    {
+      name: 'subgraph without a space',
+      farAbove: true,
+      says: 'A space follows the word subgraph: subgraph name["Title"].',
+      edit: (line) => line.replace(/^(\s*)subgraph(?=[A-Za-z]+\s*(?:\[.*\])?\s*$)(?!s?\s*$)/, '$1subgraph '),
     },
     {
       name: 'list marks',
@@ -144,6 +195,11 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
               (_, first: string, more: string) => first + more.replaceAll(' ', '_'),
             )
           : line,
+    },
+    {
+      name: 'call without parentheses',
+      says: 'A callback is written with parentheses: click A call name().',
+      edit: (line) => line.replace(/^(\s*click\s+\S+\s+call\s+\w+)\s*$/, '$1()'),
     },
     {
       name: 'direction with a colon',

@@ -27,6 +27,20 @@ function unfenced(source: string): string {
   return lines.slice(open + 1, close < 0 ? undefined : close).join('\n');
 }
 
+const DOT = /^\s*(?:strict\s+)?(?:di)?graph\s*[\w"]*\s*\{([\s\S]*)\}\s*$/;
+const DOT_EDGE = /^\s*\w+(?:\s*-[->]\s*\w+)*\s*$/;
+
+/** Edges alone can be said in Mermaid as they are; attributes cannot. */
+function fromDot(source: string): string | undefined {
+  const statements = (DOT.exec(source)?.[1] ?? '').split(/[;\n]/).filter((line) => line.trim() !== '');
+  const direction = statements.find((line) => /^\s*rankdir\s*=/.test(line));
+  const edges = statements.filter((line) => line !== direction);
+  if (!edges.every((line) => DOT_EDGE.test(line))) return undefined;
+  const arrows = (line: string): string => line.replace(/\s*->\s*/g, ' --> ').replace(/\s*--(?!>)\s*/g, ' --- ');
+  const way = /=\s*"?(LR|RL|TB|BT)/.exec(direction ?? '')?.[1] ?? 'TD';
+  return [`flowchart ${way}`, ...edges.map((line) => `  ${arrows(line.trim())}`)].join('\n');
+}
+
 function toComments(source: string, from: number, to: number): string {
   return mapLines(source, (line, index) =>
     index >= from && index < to && line.trim() !== '' ? `%% ${line.trim()}` : line,
@@ -42,6 +56,10 @@ function proseStart({ source }: Fault): number {
   return first > 0 && (lines[first - 1] ?? '').trim() === '' ? first : -1;
 }
 
+function ruledLine(source: string): number {
+  return toLines(source).findLastIndex((line) => line.trim() === FRONT);
+}
+
 export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'PlantUML',
@@ -50,7 +68,8 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: 'Graphviz',
-    matches: ({ source }) => /^\s*(?:strict\s+)?(?:di)?graph\s*\w*\s*\{/.test(source) && !/-->/.test(source),
+    matches: ({ source }) => DOT.test(source) && !/-->/.test(source),
+    mends: ({ source }) => fromDot(source),
     says: 'This is Graphviz DOT, not Mermaid: start with "flowchart TD" and write one "A --> B" per line, without braces and attributes.',
   },
   {
@@ -100,6 +119,12 @@ export const FRAME_HINTS: readonly HintRow[] = [
       `A text holds one diagram: send the one that starts with "${refusedLine(fault).trim()}" separately.`,
   },
   {
+    name: 'ruled line',
+    matches: ({ source }) => ruledLine(source) > headerIndex(source),
+    says: 'A line of hyphens stands only around frontmatter, before the type of the diagram: remove it.',
+    mends: ({ source }) => removeLine(source, ruledLine(source)),
+  },
+  {
     name: 'frontmatter not closed',
     matches: ({ source, diagnosis }) =>
       /^Diagrams beginning with ---/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
@@ -113,8 +138,8 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: 'colon in a frontmatter value',
-    matches: ({ diagnosis }) => /^The frontmatter is not valid YAML/.test(diagnosis.error),
-    says: 'Put a frontmatter value that holds a colon or another sign of YAML in double quotes.',
+    matches: ({ source, diagnosis }) => /not valid YAML/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
+    says: 'Frontmatter is YAML, one "key: value" per line: put a value that holds a colon or another sign in double quotes.',
     mends({ source }) {
       const header = headerIndex(source);
       return mapLines(source, (line, index) =>

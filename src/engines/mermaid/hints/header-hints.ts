@@ -39,10 +39,16 @@ function isHeaderRefused(fault: Fault): boolean {
   return isUntyped(fault) || fault.diagnosis.line === headerIndex(fault.source) + 1;
 }
 
-/** What stands behind `flowchart`, as far as it says a direction. */
-function directionOf(rest: string): string {
-  const word = rest.toLowerCase().replace(/[^a-z]/g, '');
-  return DIRECTIONS[word] ?? DIRECTIONS[/[a-z]+/i.exec(rest)?.[0].toLowerCase() ?? ''] ?? 'TD';
+const DIRECTION_WORDS =
+  /^[\s:="'(-]*((?:top|bottom|left|right|vertical|horizontal|down|up|to|[-\s])+|\w+)?["')]*[\s:;,{]*(.*)$/i;
+
+/** Reads what stands behind `flowchart` as a direction; what is none becomes the next line. */
+function flowHeader(name: string, rest: string): string {
+  const [, words = '', more = ''] = DIRECTION_WORDS.exec(rest) ?? [];
+  const direction = DIRECTIONS[words.toLowerCase().replace(/[^a-z]/g, '')];
+  const left = direction === undefined ? rest.replace(/^[\s:;,]+/, '') : more;
+  const isStatement = /-->|---|[[({]|\bsubgraph\b/.test(left);
+  return `${name} ${direction ?? 'TD'}${isStatement ? `\n    ${left}` : ''}`;
 }
 
 function untyped(source: string): string {
@@ -75,7 +81,7 @@ export const HEADER_HINTS: readonly HintRow[] = [
     says: 'A flowchart starts with "flowchart" and one of TB, TD, BT, LR, RL in capitals, and nothing else in that line.',
     mends({ source }) {
       const bare = editHeader(source, (line) =>
-        line.replace(FLOW_HEADER, (_, name: string, rest: string) => `${name} ${directionOf(rest)}`),
+        line.replace(FLOW_HEADER, (_, name: string, rest: string) => flowHeader(name, rest)),
       );
       const hasBrace = /\{\s*$/.test(headerLine(source));
       return hasBrace ? bare.replace(/\n\s*\}\s*$/, '\n') : bare;

@@ -10,6 +10,8 @@ interface LineRow {
   name: string;
   says: HintRow['says'];
   edit: LineEdit;
+  /** The parser may refuse a line far below the one that is wrong. */
+  farAbove?: boolean;
 }
 
 /** Parsers often notice a fault only at the end of the text, or name no place at all. */
@@ -18,10 +20,10 @@ export function isPlaceUnsure({ source, diagnosis }: Fault): boolean {
   return diagnosis.line === undefined || diagnosis.line >= lines.length;
 }
 
-function touches(fault: Fault, edit: LineEdit): boolean {
+function touches(fault: Fault, edit: LineEdit, farAbove: boolean): boolean {
   const { source, diagnosis } = fault;
   const changes = (line: string): boolean => edit(line, source) !== line;
-  if (isPlaceUnsure(fault)) return mapBody(source, (line) => edit(line, source)) !== source;
+  if (farAbove || isPlaceUnsure(fault)) return mapBody(source, (line) => edit(line, source)) !== source;
   const before = (toLines(source)[(diagnosis.line ?? 0) - 2] ?? '').replace(/\r$/, '');
   const isBody = (diagnosis.line ?? 0) - 2 > headerIndex(source);
   return changes(refusedLine(fault)) || (isBody && changes(before));
@@ -29,12 +31,12 @@ function touches(fault: Fault, edit: LineEdit): boolean {
 
 export function rowsFor(kind: Kind | readonly Kind[], rows: readonly LineRow[]): HintRow[] {
   const kinds = [kind].flat();
-  return rows.map(({ name, says, edit }) => ({
+  return rows.map(({ name, says, edit, farAbove = false }) => ({
     name,
     says,
     matches(fault) {
       const found = kindOf(fault);
-      return found !== undefined && kinds.includes(found) && touches(fault, edit);
+      return found !== undefined && kinds.includes(found) && touches(fault, edit, farAbove);
     },
     mends: ({ source }) => mapBody(source, (line) => edit(line, source)),
   }));

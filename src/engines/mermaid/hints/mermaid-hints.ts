@@ -10,13 +10,48 @@ import { FLOW_LABEL_HINTS } from './flow-label-hints.ts';
 import { FLOW_NAME_HINTS, FLOW_NODE_HINTS } from './flow-node-hints.ts';
 import { FRAME_HINTS } from './frame-hints.ts';
 import { HEADER_HINTS } from './header-hints.ts';
+import { keepingWords } from './keep-words.ts';
 import { MODEL_HINTS } from './model-hints.ts';
 import { OUTLINE_HINTS } from './outline-hints.ts';
 import { SEQUENCE_HINTS } from './sequence-hints.ts';
 import { SEQUENCE_NOTE_HINTS } from './sequence-note-hints.ts';
+import { REMINDER_HINT, SPELLING_HINTS } from './spelling-hints.ts';
 import { STATE_HINTS } from './state-hints.ts';
 
-export const MERMAID_HINTS: readonly HintRow[] = [
+/** Rows whose purpose is to take words out or to put the right ones in their place. */
+const REPLACING = new Set([
+  'Graphviz',
+  'code fence',
+  'the word mermaid first',
+  'escaped line ends',
+  'misspelt type',
+  'direction of a flowchart',
+  'the type named twice',
+  'HTML entities',
+  'invisible characters',
+  'wrong word for end',
+  'end without a beginning',
+  'condition of another language',
+  'kind of class',
+  'package',
+  'extends',
+  'note over several lines',
+  'attribute',
+  'cardinality in words',
+  'cardinality without quotes',
+  'note without "of"',
+  'note not ended',
+  'slice of a pie',
+  'numbers of a chart',
+  'point of a quadrant chart',
+  'range of an axis',
+  'git on the command line',
+  'option without quotes',
+  'unknown shape',
+  'misspelt keyword',
+]);
+
+const ROWS: readonly HintRow[] = [
   ...FRAME_HINTS,
   ...HEADER_HINTS,
   ...CHARACTER_HINTS,
@@ -33,4 +68,8 @@ export const MERMAID_HINTS: readonly HintRow[] = [
   ...OUTLINE_HINTS,
   ...MODEL_HINTS,
   ...BLOCK_HINTS,
+  ...SPELLING_HINTS,
+  REMINDER_HINT,
 ];
+
+export const MERMAID_HINTS: readonly HintRow[] = ROWS.map((row) => (REPLACING.has(row.name) ? row : keepingWords(row)));

@@ -52,7 +52,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
     },
   ]),
   ...rowsFor(
-    ['mindmap', 'kanban', 'block'],
+    ['mindmap', 'kanban'],
     [
       {
         name: 'brackets in a node',
@@ -84,7 +84,9 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       name: 'label of a block',
       says: 'Put the label of a block in quotes: a["Text (more)"].',
       edit: (line) =>
-        line.replace(/(\w+)\[([^"\]]*\([^\]]*)\]/g, (_, id: string, text: string) => `${id}[${quoted(text)}]`),
+        line
+          .replace(/(\w+)\[([^"\](][^"\]]*[({][^"\]]*)\]/g, (_, id: string, text: string) => `${id}[${quoted(text)}]`)
+          .replace(/(\w+)\(([^"()[]+\([^"()]*\)[^"()]*)\)/g, (_, id: string, text: string) => `${id}(${quoted(text)})`),
     },
   ]),
   ...rowsFor('gantt', [

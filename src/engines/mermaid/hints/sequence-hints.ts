@@ -182,7 +182,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
       says: 'A condition is written alt ... else ... end, or opt ... end, and a repetition loop ... end; there is no if, while or group.',
       edit: (line) =>
         line
-          .replace(/^(\s*)if\b\s*:?/i, '$1alt')
+          .replace(/^(\s*)if\b:?(?!.*-[->])/i, '$1alt')
           .replace(/^(\s*)(?:elseif|elsif|elif|else if:)(?=\s|$)/i, '$1else')
           .replace(/^(\s*)(?:while|for|foreach|repeat)\b(?!.*-[->])/i, '$1loop')
           .replace(/^(\s*)(?:group|section)\b(?!.*-[->])/i, '$1opt'),

@@ -4,6 +4,7 @@ import { editRefused, refusedLine, toLines } from '../../plantuml/hints/edit-sou
 import { only } from './line-row.ts';
 import { participantsOf } from './sequence-hints.ts';
 
+const GLUED_OF = /^(\s*note\s+(?:left|right)\s*of)(?=[^\s:])/i;
 const NOTE = /^\s*note\b/i;
 const PLACELESS = /^(\s*)note\s*(left|right|over)?\s*:\s*(.*)$/i;
 const NO_OF = /^(\s*note\s+(?:left|right))\s+(?!of\b)([^:]+):/i;
@@ -77,9 +78,12 @@ export const SEQUENCE_NOTE_HINTS: readonly HintRow[] = only('sequence', [
   },
   {
     name: 'note without "of"',
-    matches: (fault) => NO_OF.test(refusedLine(fault)) || OTHER_PLACE.test(refusedLine(fault)),
+    matches: (fault) => [GLUED_OF, NO_OF, OTHER_PLACE].some((form) => form.test(refusedLine(fault))),
     says: 'A note stands "left of", "right of" or "over" a participant: Note right of A: text.',
-    mends: (fault) => editRefused(fault, (line) => line.replace(NO_OF, '$1 of $2:').replace(OTHER_PLACE, '$1 over ')),
+    mends: (fault) =>
+      editRefused(fault, (line) =>
+        line.replace(GLUED_OF, '$1 ').replace(NO_OF, '$1 of $2:').replace(OTHER_PLACE, '$1 over '),
+      ),
   },
   {
     name: 'note without a colon',

@@ -39,6 +39,8 @@ function endNote(source: string): string | undefined {
     return end < 0 || !/^\s*end\s*note/i.test(lines[end] ?? '');
   });
   if (at < 0) return undefined;
+  const nearly = lines.findIndex((line, index) => index > at && /^\s*end\s*\w{1,4}\s*$/.test(line));
+  if (nearly >= 0) return lines.with(nearly, 'end note').join('\n');
   const stop = lines.findIndex((line, index) => index > at + 1 && /-->|^\s*(?:state|note|\})/.test(line));
   return insertLine(source.trimEnd(), stop < 0 ? lines.length : stop, 'end note');
 }
