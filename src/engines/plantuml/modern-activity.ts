@@ -1,5 +1,7 @@
 /** Writes the older forms of activities as this release of the engine wants them; it would swallow the lines after them. */
 
+import { isPlain } from './plain-line.ts';
+
 /** `#pink:text;` */
 const COLOURED = /^(\s*)#([\w\\/-]+):(.*)$/;
 const ENDED = /;\s*(?:<<\w+>>\s*)?$/;
@@ -46,7 +48,7 @@ function nameShapes(lines: string[]): void {
 
 export function modernActivity(lines: readonly string[]): string[] {
   const modern = [...lines];
-  if (isActivity(lines)) {
+  if (lines.every(isPlain) && isActivity(lines)) {
     nameShapes(modern);
     moveColours(modern);
   }

@@ -1,6 +1,7 @@
 /** Rewrites a diagram's lines where this build of the engine would misread them; never adds or removes a line. */
 
 import { modernActivity } from './modern-activity.ts';
+import { isPlain } from './plain-line.ts';
 
 /** What is shown in the place of an image: none is ever loaded. */
 export const IMAGE_STAND_IN = '(image not loaded)';
@@ -8,10 +9,11 @@ export const IMAGE_STAND_IN = '(image not loaded)';
 const AUTONUMBER = /^(\s*autonumber\b[^"]*")([^"]*)("\s*)$/i;
 /** A literal E: not in quotes, and not the exponent sign between digits of the number format. */
 const LITERAL_E = /'[^']*'|(?<![#0])E|E(?![0#])/g;
-const IMAGE = /<img(?::|\s+src\s*=?|\s)[^>]*>/gi;
+const IMAGE = /<img[:\s][^<>]*>/gi;
 
 /** The engine's number formatter takes any E for an exponent, so that `<b>REQ-#</b>` fails; in quotes it is a letter. */
 function quoteLetters(line: string): string {
+  if (!isPlain(line)) return line;
   return line.replace(AUTONUMBER, (_, head: string, format: string, tail: string) => {
     const quoted = format.replace(LITERAL_E, (found) => (found === 'E' ? "'E'" : found));
     return head + quoted + tail;

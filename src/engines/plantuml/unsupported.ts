@@ -1,5 +1,6 @@
 /** What may be right in PlantUML but is not in this engine, or not without files and network: told apart from faults. */
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
+import { plainLine } from './plain-line.ts';
 import { PLANTUML_VERSION } from './plantuml-version.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 
@@ -63,14 +64,20 @@ const SILENT: readonly Feature[] = [
 
 const COMMENT = /^\s*'/;
 
+const ELSEWHERE = 'A PlantUML server may draw it: encodePlantUML gives a link to one.';
+
 function unsupported(error: string, block: DiagramBlock, index: number): Diagnosis {
   const sourceLine = block.lines[index] ?? '';
-  return { error, line: block.firstLine + index, sourceLine, supported: false };
+  return { error, line: block.firstLine + index, sourceLine, hint: ELSEWHERE, supported: false };
 }
 
 /** The engine broke on a diagram that may well be right. */
 export function unsupportedByFailure(detail: string): Diagnosis {
-  return { error: `This diagram breaks ${ENGINE}${detail === '' ? '' : `: ${detail}`}`, supported: false };
+  return {
+    error: `This diagram breaks ${ENGINE}${detail === '' ? '' : `: ${detail}`}`,
+    hint: ELSEWHERE,
+    supported: false,
+  };
 }
 
 /** The kind of the diagram, if it is one that this engine leaves out. */
@@ -81,7 +88,7 @@ export function unsupportedKind(block: DiagramBlock): Diagnosis | undefined {
 
 function tell(features: readonly Feature[], block: DiagramBlock, index: number): Diagnosis | undefined {
   for (const feature of features) {
-    const found = feature.line.exec(block.lines[index] ?? '');
+    const found = feature.line.exec(plainLine(block.lines[index] ?? ''));
     if (found) return unsupported(feature.says(found), block, index);
   }
   return undefined;
@@ -100,7 +107,7 @@ export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined
 export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis | undefined {
   const feature = tell(FEATURES, block, index);
   if (feature) return feature;
-  const word = WORDS_ELSEWHERE.exec(block.lines[index] ?? '')?.[1];
+  const word = WORDS_ELSEWHERE.exec(plainLine(block.lines[index] ?? ''))?.[1];
   const isFirst = block.lines.slice(1, index).every((before) => before.trim() === '' || COMMENT.test(before));
   return word !== undefined && isFirst ? unsupported(`"${word}" is not in ${ENGINE}`, block, index) : undefined;
 }

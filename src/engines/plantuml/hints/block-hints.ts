@@ -1,16 +1,19 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { plainLine } from '../plain-line.ts';
 import { diagramAround, insertLine, refusedLine, removeRefused, toLines } from './edit-source.ts';
 
 /** A line that starts something of its own, so that the block before it must have ended. */
 const STATEMENT =
-  /^\s*(?:abstract|actor|alt|annotation|boundary|class|component|control|database|entity|enum|end\b|folder|group|interface|loop|namespace|node|note|object|opt|package|participant|queue|rectangle|start\b|state|stop\b|usecase|@end|skinparam|!|["\w.()[\]]+\s*(?:"[^"]*"\s*)?[<*o+}|]*[-.=~]+[^\s:]*[-.=~>|*o+{]*\s*(?:"[^"]*"\s*)?["\w.()[\]]+)/i;
+  /^\s*(?:abstract|actor|alt|annotation|boundary|class|component|control|database|entity|enum|end\b|folder|group|interface|loop|namespace|node|note|object|opt|package|participant|queue|rectangle|start\b|state|stop\b|usecase|@end|skinparam|!|["\w.()[\]]+\s*(?:"[^"]*"\s*)?[<*o+}|]*[-.=~][^\s:]*\s*(?:"[^"]*"\s*)?["\w.()[\]])/i;
+/** What follows is no content: closing the block around it would hide it. */
+const MESSAGE = /^\s*\S+\s*<?[-.]+(?:\[[^\]]*\])?[-.]*>/;
 const SURPLUS = /^\s*(?:end|endif|end if|endwhile|end while|end fork|end split|endswitch|})\s*$/i;
 const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))/;
 
 /** Where the block that opens in the refused line can end: before the next statement, but after one line of content. */
 function endOfBlock(fault: Fault, ends: (line: string) => boolean): number {
-  const lines = toLines(fault.source);
+  const lines = toLines(fault.source).map(plainLine);
   const last = diagramAround(fault)?.end ?? lines.length;
   const first = fault.diagnosis.line ?? 1;
   for (let index = first + 1; index < last; index++) {
@@ -24,12 +27,17 @@ function unclosed(name: string, open: RegExp, close: string): HintRow {
     name,
     matches: (fault) => open.test(refusedLine(fault)),
     says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "${close}".`,
-    mends: (fault) =>
-      insertLine(
-        fault.source,
-        endOfBlock(fault, (line) => STATEMENT.test(line)),
-        close,
-      ),
+    mends(fault) {
+      const next = plainLine(toLines(fault.source)[fault.diagnosis.line ?? 0] ?? '');
+      const isEmpty = MESSAGE.test(next);
+      return isEmpty
+        ? undefined
+        : insertLine(
+            fault.source,
+            endOfBlock(fault, (line) => STATEMENT.test(line)),
+            close,
+          );
+    },
   };
 }
 

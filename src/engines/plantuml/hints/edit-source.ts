@@ -1,5 +1,6 @@
 /** Small edits of a source that leave every other line, and its line ends, as they are. */
 import type { Fault } from '../../hints/apply-hints.ts';
+import { isPlain, plainLine } from '../plain-line.ts';
 
 export const START = /^\s*@start(\w+)\b/i;
 export const END = /^\s*@end(\w+)\b/i;
@@ -8,14 +9,16 @@ export function toLines(source: string): string[] {
   return source.split('\n');
 }
 
-/** The line that the parser refused, without its line end; empty when it named none. */
+/** The line that the parser refused, without its line end; empty when it named none or it is too long to look at. */
 export function refusedLine({ source, diagnosis }: Fault): string {
-  return diagnosis.line === undefined ? '' : (toLines(source)[diagnosis.line - 1] ?? '').replace(/\r$/, '');
+  return diagnosis.line === undefined ? '' : plainLine(toLines(source)[diagnosis.line - 1] ?? '').replace(/\r$/, '');
 }
 
 export function mapLines(source: string, edit: (line: string, index: number) => string): string {
+  const keepEnd = (line: string, index: number): string =>
+    line.endsWith('\r') ? `${edit(line.slice(0, -1), index)}\r` : edit(line, index);
   return toLines(source)
-    .map((line, index) => (line.endsWith('\r') ? `${edit(line.slice(0, -1), index)}\r` : edit(line, index)))
+    .map((line, index) => (isPlain(line) ? keepEnd(line, index) : line))
     .join('\n');
 }
 

@@ -1,4 +1,5 @@
 /** Says a Mermaid flowchart in PlantUML: boxes, arrows, labels and groups; looks are left out as comments. */
+import { isPlain } from '../plain-line.ts';
 
 const HEADER = /^\s*(?:graph|flowchart)\s*(TB|TD|BT|LR|RL)?\s*;?\s*$/i;
 const SUBGRAPH = /^(\s*)subgraph\s+(?:[\w-]+\s*\[\s*"?([^"\]]+)"?\s*\]|"?([^"]+?)"?)\s*$/;
@@ -50,6 +51,7 @@ export function isMermaidFlowchart(lines: readonly string[]): boolean {
 
 /** Lines without the header and without `@start`; undefined when a line is beyond this. */
 export function fromMermaidFlowchart(lines: readonly string[]): string[] | undefined {
+  if (!lines.every(isPlain)) return undefined;
   const said: string[] = [];
   for (const line of lines) {
     const header = HEADER.exec(line);

@@ -1,5 +1,6 @@
 /** Mermaid where PlantUML was meant. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { isPlain } from '../plain-line.ts';
 import { beforeLabel, END, mapLines, refusedLine, START, toLines } from './edit-source.ts';
 import { fromMermaidFlowchart, isMermaidFlowchart } from './from-mermaid-flowchart.ts';
 
@@ -19,6 +20,7 @@ function body({ source }: Fault): string[] {
 
 /** In Mermaid the id comes first and the words after `as`; in PlantUML the words come first. */
 function turnAlias(line: string): string {
+  if (!isPlain(line)) return line;
   return line.replace(
     ALIAS,
     (_, space: string, role: string, id: string, words: string) => `${space}${role} "${words}" as ${id}`,

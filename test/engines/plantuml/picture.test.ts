@@ -1,0 +1,130 @@
+/** The geometry behind margins and sprites. */
+import { parseHTML } from 'linkedom';
+import { describe, expect, it } from 'vitest';
+import { drawnExtent } from '../../../src/engines/plantuml/picture/drawn-extent.ts';
+import { fitViewBox } from '../../../src/engines/plantuml/picture/fit-view-box.ts';
+import { IDENTITY, parseTransform } from '../../../src/engines/plantuml/picture/matrix.ts';
+import { pathPoints } from '../../../src/engines/plantuml/picture/path-points.ts';
+import { pixelPaths } from '../../../src/engines/plantuml/picture/pixel-paths.ts';
+
+function svg(attributes: string, content: string): Element {
+  const { document } = parseHTML('<!doctype html><body></body>');
+  document.body.innerHTML = `<svg ${attributes}>${content}</svg>`;
+  const root = document.querySelector('svg');
+  if (!root) throw new Error('no svg');
+  return root as unknown as Element;
+}
+
+describe('drawnExtent', () => {
+  it.each([
+    [
+      'a rectangle with its stroke',
+      '<rect x="10" y="20" width="30" height="40" stroke="#000" stroke-width="2"/>',
+      [9, 19, 41, 61],
+    ],
+    ['a circle', '<circle cx="10" cy="10" r="5"/>', [5, 5, 15, 15]],
+    ['an ellipse', '<ellipse cx="10" cy="10" rx="5" ry="2"/>', [5, 8, 15, 12]],
+    ['a polygon', '<polygon points="1,2 3,4 -5,6"/>', [-5, 2, 3, 6]],
+    ['a line', '<line x1="1" y1="2" x2="-3" y2="8"/>', [-3, 2, 1, 8]],
+    ['a path', '<path d="M1,2 L30,4 L5,60 Z"/>', [1, 2, 30, 60]],
+    [
+      'a moved group',
+      '<g transform="translate(100,50)"><rect x="0" y="0" width="1" height="1"/></g>',
+      [100, 50, 101, 51],
+    ],
+    ['a turned rectangle', '<rect x="0" y="0" width="10" height="2" transform="rotate(90)"/>', [-2, 0, 0, 10]],
+  ])('of %s', (_name, content, [left, top, right, bottom]) => {
+    const extent = drawnExtent(svg('', content).children);
+    expect(extent?.left).toBeCloseTo(left ?? 0);
+    expect(extent?.top).toBeCloseTo(top ?? 0);
+    expect(extent?.right).toBeCloseTo(right ?? 0);
+    expect(extent?.bottom).toBeCloseTo(bottom ?? 0);
+  });
+
+  it('of nothing is nothing', () => {
+    expect(drawnExtent(svg('', '<defs><rect width="9" height="9"/></defs>').children)).toBeUndefined();
+  });
+});
+
+describe('fitViewBox', () => {
+  it('leaves a drawing alone that has room', () => {
+    const root = svg('viewBox="0 0 100 50" width="100" height="50"', '<rect x="5" y="5" width="90" height="40"/>');
+    fitViewBox(root);
+    expect(root.getAttribute('viewBox')).toBe('0 0 100 50');
+  });
+
+  it('makes room where the ink touches or leaves the edge', () => {
+    const root = svg('viewBox="0 0 100 50" width="100" height="50"', '<rect x="-2" y="5" width="102" height="40"/>');
+    fitViewBox(root);
+    expect(root.getAttribute('viewBox')).toBe('-12 0 122 50');
+    expect(root.getAttribute('width')).toBe('122');
+  });
+
+  it('lets the background grow with it', () => {
+    const background = '<rect x="0" y="0" width="100" height="50" fill="#eee" stroke="none"/>';
+    const root = svg(
+      'viewBox="0 0 100 50" width="100" height="50"',
+      `${background}<g><circle cx="50" cy="25" r="50"/></g>`,
+    );
+    fitViewBox(root);
+    const rect = root.querySelector('rect');
+    expect(['x', 'y', 'width', 'height'].map((name) => rect?.getAttribute(name))).toEqual(['-10', '-35', '120', '120']);
+  });
+
+  it('scales the content when the size says so', () => {
+    const root = svg('viewBox="0 0 100 50" width="200" height="100"', '<rect x="5" y="5" width="90" height="40"/>');
+    fitViewBox(root);
+    expect(root.getAttribute('viewBox')).toBe('0 0 200 100');
+    expect(root.querySelector('g')?.getAttribute('transform')).toBe('scale(2)');
+  });
+});
+
+describe('pathPoints', () => {
+  it('follows a curve instead of its control points', () => {
+    const heights = pathPoints('M0,0 C0,100 100,100 100,0').map(([, y]) => y);
+    expect(Math.max(...heights)).toBeGreaterThan(70);
+    expect(Math.max(...heights)).toBeLessThan(80);
+  });
+
+  it('includes the bulge of a half circle', () => {
+    expect(Math.max(...pathPoints('M0,0 A10,10 0 0 1 20,0').map(([, y]) => Math.abs(y)))).toBe(10);
+  });
+
+  it('takes repeated coordinates as more of the same', () => {
+    expect(pathPoints('M0,0 L1,1 2,2 3,3')).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+  });
+});
+
+describe('parseTransform', () => {
+  it('multiplies in the order written', () => {
+    expect(parseTransform('translate(10,20) scale(2)')).toEqual([2, 0, 0, 2, 10, 20]);
+    expect(parseTransform(null)).toEqual(IDENTITY);
+  });
+});
+
+describe('pixelPaths', () => {
+  const pixels = (width: number, ...colours: (readonly number[])[]) => ({
+    width,
+    height: colours.length / width,
+    data: Uint8ClampedArray.from(colours.flat()),
+  });
+  const RED = [255, 0, 0, 255];
+  const FAINT = [0, 0, 255, 51];
+  const NONE = [9, 9, 9, 0];
+
+  it('joins equal neighbours across and down', () => {
+    expect(pixelPaths(pixels(2, RED, RED, RED, RED))).toEqual([{ fill: '#ff0000', opacity: 1, d: 'M0,0h2v2h-2z' }]);
+  });
+
+  it('keeps colours apart and leaves clear pixels out', () => {
+    expect(pixelPaths(pixels(2, RED, NONE, FAINT, RED))).toEqual([
+      { fill: '#ff0000', opacity: 1, d: 'M0,0h1v1h-1zM1,1h1v1h-1z' },
+      { fill: '#0000ff', opacity: 0.2, d: 'M0,1h1v1h-1z' },
+    ]);
+  });
+});
