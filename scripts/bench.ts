@@ -1,10 +1,14 @@
 /** Side-by-side measurements against peers, as ratios within one run: `npm run bench [name...]`. */
 import { encodeCost } from './bench/encode-cost.ts';
+import { mermaidSpeed } from './bench/mermaid-speed.ts';
 import { startTime } from './bench/start-time.ts';
+import { verifySpeed } from './bench/verify-speed.ts';
 
 const BENCHES: Record<string, () => Promise<void>> = {
   encode: encodeCost,
   start: startTime,
+  mermaid: mermaidSpeed,
+  verify: verifySpeed,
 };
 
 const asked = process.argv.slice(2);

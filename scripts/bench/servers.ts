@@ -44,6 +44,12 @@ export async function startServer(name: keyof typeof COMMANDS, env: Record<strin
   }
 }
 
+/** The engines start after the first 200; resolves when Mermaid answers. */
+export async function engineReady({ url }: Server): Promise<void> {
+  const probe = { method: 'POST', body: '{"code":"graph TD"}' };
+  while ((await fetch(`${url}/api/verify`, probe)).status !== 200) await wait(POLL_MS);
+}
+
 /** User and system time of the server process itself, in milliseconds (Linux). */
 export function cpuMs({ process: { pid } }: Server): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
