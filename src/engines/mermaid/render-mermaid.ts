@@ -1,6 +1,6 @@
 /** Draws a source as SVG or PNG: refused, drawn, cleaned, in that order. */
 import { createHash } from 'node:crypto';
-import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
+import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
 import { measureText } from '../text/measure-text.ts';
@@ -9,6 +9,7 @@ import { childElements, type DomElement } from './dom/dom-node.ts';
 import { drawMermaid, type RawDrawing } from './draw-mermaid.ts';
 import { THEMES, type Theme } from './locked-config.ts';
 import { refuseCostly } from './refuse-costly.ts';
+import { verifyMermaid } from './verify-mermaid.ts';
 
 const ID_DIGITS = 8;
 
@@ -36,13 +37,21 @@ function sizeOf(svg: DomElement): { width: number; height: number } {
 
 type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawing>, { kind: 'done' | 'overloaded' }>;
 
+/** What verify says about the source; drawing can also fail on one that verifies. */
+async function faultOf(error: unknown, code: string): Promise<Diagnosis> {
+  const reply = await verifyMermaid(code);
+  if (reply.kind !== 'done' || reply.value.ok) return toDiagnosis(error, code);
+  const { ok: _, ...diagnosis } = reply.value;
+  return diagnosis;
+}
+
 async function draw(code: string, theme: Theme): Promise<Drawn> {
   try {
     return { kind: 'drawn', drawing: await drawMermaid(code, { theme }) };
   } catch (error) {
     const reason = excessOf(error);
     if (reason !== undefined) return { kind: 'too-complex', reason };
-    return { kind: 'invalid', diagnosis: toDiagnosis(error, code) };
+    return { kind: 'invalid', diagnosis: await faultOf(error, code) };
   }
 }
 

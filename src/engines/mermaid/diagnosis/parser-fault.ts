@@ -1,5 +1,7 @@
 /** Reads what Mermaid's parsers throw: jison's, langium's, the YAML reader's, and plain errors. */
+
 import { type Place, placeAfter, placeInSource, placeOfText } from './source-place.ts';
+import { speakTokens } from './spoken-tokens.ts';
 
 export interface ParserFault {
   message: string;
@@ -38,7 +40,7 @@ function jisonFault(error: ThrownFault, hash: JisonHash, source: string): Parser
     hash.before !== undefined && hash.source !== undefined
       ? placeInSource(source, hash.source, placeAfter(hash.before))
       : placeOfText(source, hash.text ?? '');
-  const expected = hash.expected?.map((token) => token.replace(QUOTES, ''));
+  const expected = hash.expected && speakTokens(hash.expected.map((token) => token.replace(QUOTES, '')));
   return { message: error.message, ...(place && { place }), ...(expected?.length && { expected }) };
 }
 
@@ -47,9 +49,9 @@ const EXPECTED_SEQUENCE = /^\s*\d+\. \[(.+)\]$/gm;
 
 function langiumExpected(message: string): string[] | undefined {
   const token = EXPECTED_TOKEN.exec(message)?.[1];
-  if (token !== undefined) return [token];
+  if (token !== undefined) return speakTokens([token]);
   const sequences = [...message.matchAll(EXPECTED_SEQUENCE)].map(([, sequence = '']) => sequence);
-  return sequences.length > 0 ? sequences : undefined;
+  return sequences.length > 0 ? speakTokens(sequences) : undefined;
 }
 
 function langiumFault(error: ThrownFault, result: LangiumResult, source: string): ParserFault {
