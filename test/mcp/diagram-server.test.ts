@@ -1,7 +1,8 @@
 /** The real server over both transports: what it lists, what it draws, and how the official tools see it. */
 import { execFile } from 'node:child_process';
+import { request } from 'node:http';
 import { promisify } from 'node:util';
-import type { Client } from '@modelcontextprotocol/client';
+import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { collectGuides } from '../../scripts/build/mcp-files.ts';
@@ -17,7 +18,8 @@ const PAGE = 'ui://drawbridge/diagram.html';
 const CODE = 'graph TD\n  A[Start] --> B[End]';
 const SEED_TOOLS = ['encodePlantUML', 'decodePlantUML', 'verifyPlantUML', 'renderPlantUML', 'verify', 'render', 'svg'];
 
-const ENGINE_CALLS = { verify: { code: CODE }, verifyPlantUML: { plantumlCode: '@startuml\nA -> B\n@enduml' } };
+const PLANTUML = '@startuml\nA -> B\n@enduml';
+const ENGINE_CALLS = { verify: { code: CODE }, verifyPlantUML: { plantumlCode: PLANTUML } };
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
 let service: Service;
@@ -45,9 +47,18 @@ const transports: [string, () => Client][] = [
   ['stdio', () => stdio],
 ];
 
-async function toolsDoor(name: string, input: unknown): Promise<{ success: boolean; result: Record<string, unknown> }> {
-  const response = await fetch(`${service.url}/api/tools/${name}`, { method: 'POST', body: JSON.stringify(input) });
-  return (await response.json()) as { success: boolean; result: Record<string, unknown> };
+/** A busy service says 503 and when to come back; so does this. */
+function toolsDoor(name: string, input: unknown): Promise<{ success: boolean; result: Record<string, unknown> }> {
+  return vi.waitFor(async () => {
+    const response = await fetch(`${service.url}/api/tools/${name}`, { method: 'POST', body: JSON.stringify(input) });
+    if (response.status === 503) throw new Error('The service is busy');
+    return (await response.json()) as { success: boolean; result: Record<string, unknown> };
+  }, PATIENCE);
+}
+
+/** A service fault, such as a full queue, is a JSON-RPC error: the same call may be made again. */
+function callTool(client: Client, name: string, input: Record<string, unknown>): Promise<CallToolResult> {
+  return vi.waitFor(() => client.callTool({ name, arguments: input }) as Promise<CallToolResult>, PATIENCE);
 }
 
 describe.each(transports)('over %s', (_name, client) => {
@@ -80,32 +91,34 @@ describe.each(transports)('over %s', (_name, client) => {
   });
 
   it('draws what the tools door draws', async () => {
-    const result = await client().callTool({ name: 'render', arguments: { code: CODE } });
+    const result = await callTool(client(), 'render', { code: CODE });
     const { result: wanted } = await toolsDoor('render', { code: CODE });
     expect(result.structuredContent).toEqual(wanted);
     expect(JSON.parse((result.content[0] as { text: string }).text)).toEqual(wanted);
   });
 
   it('gives a PNG as an image of the same bytes', async () => {
-    const input = { code: CODE, format: 'png' };
-    const result = await client().callTool({ name: 'render', arguments: input });
-    const { result: wanted } = await toolsDoor('render', input);
+    const input = { plantumlCode: PLANTUML, format: 'png' };
+    const result = await callTool(client(), 'renderPlantUML', input);
+    const { result: wanted } = await toolsDoor('renderPlantUML', input);
     expect(result.content).toContainEqual({ type: 'image', mimeType: 'image/png', data: wanted.png });
     expect(result.structuredContent).toEqual(wanted);
   });
 
   it('tells the model what to mend', async () => {
-    const result = await client().callTool({ name: 'render', arguments: { code: 'graph TD\n  A[Start (now)] --> B' } });
+    const result = await callTool(client(), 'render', { code: 'graph TD\n  A[Start (now)] --> B' });
     expect(result.isError).toBe(true);
     expect(JSON.parse((result.content[0] as { text: string }).text)).toMatchObject({ code: 'INVALID_SYNTAX', line: 2 });
   });
 
-  it('says that an answer is too large, and draws it as PNG', async () => {
-    const links = Array.from({ length: 400 }, (_, index) => `  A${index}["Node number ${index}"] --> A${index + 1}`);
-    const code = `graph TD\n${links.join('\n')}`;
-    const result = await client().callTool({ name: 'svg', arguments: { code } });
-    expect(JSON.parse((result.content[0] as { text: string }).text)).toMatchObject({
-      code: expect.stringMatching(/^(RESULT_TOO_LARGE|DIAGRAM_TOO_COMPLEX)$/),
+  it('says that an answer is too large and what to ask for', async () => {
+    const messages = Array.from({ length: 400 }, (_, index) => `  A->>B: ${`message ${index} `.repeat(8)}`);
+    const refused = await callTool(client(), 'svg', { code: `sequenceDiagram\n${messages.join('\n')}` });
+    expect(refused.isError).toBe(true);
+    const fault = JSON.parse((refused.content[0] as { text: string }).text);
+    expect(fault).toMatchObject({
+      code: 'RESULT_TOO_LARGE',
+      message: expect.stringContaining('Call render with format "png"'),
     });
   });
 });
@@ -172,6 +185,29 @@ describe('both protocol eras', () => {
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect((await client.listTools()).tools).toHaveLength(Object.keys(operations).length);
     await client.close();
+  });
+});
+
+describe('the whole application', () => {
+  const send = (method: string, headers: Record<string, string>) =>
+    new Promise<number>((resolve, reject) => {
+      const call = request(`${service.url}/mcp`, { method, headers }, (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      call.on('error', reject);
+      call.end();
+    });
+
+  it.each([
+    ['POST', { Host: 'evil.example' }, 403],
+    ['POST', { Origin: 'https://evil.example' }, 403],
+    ['OPTIONS', { Origin: 'https://evil.example' }, 403],
+    ['OPTIONS', { Origin: 'http://localhost:6274' }, 200],
+    ['GET', {}, 405],
+    ['DELETE', {}, 405],
+  ])('answers %s /mcp with %j by %i', async (method, headers, status) => {
+    expect(await send(method, headers)).toBe(status);
   });
 });
 
