@@ -6,6 +6,7 @@ import { jsonFaultLine } from './json-fault-line.ts';
 import { readPicture } from './picture/read-picture.ts';
 import { prepareLines } from './prepare-lines.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
+import { surplusBrace } from './surplus-brace.ts';
 import { unsupportedByFailure, unsupportedInSilence, unsupportedKind, unsupportedLine } from './unsupported.ts';
 
 export type DiagramOutcome =
@@ -17,6 +18,10 @@ const UNKNOWN_KIND = /Unsupported diagram type/;
 const EXHAUSTED = /RangeError|StackOverflowError|OutOfMemoryError/;
 /** Names of classes say nothing to an author. */
 const CLASS_NAME = /(?:\b[a-z]\w*\.)+[\w$]+:?\s*|\(JavaScript\)\s*/g;
+
+/** The engine asks authors to report its own failures, with placeholders where its version would stand. */
+const REPORT_REQUEST = /^You should send a mail to .*?(?=\(Assumed|$)/;
+const FAILED = 'The engine fails at this line ';
 
 function invalid(block: DiagramBlock, error: string, line?: number): DiagramOutcome {
   if (line === undefined) return { kind: 'invalid', diagnosis: { error } };
@@ -34,15 +39,22 @@ function failed(block: DiagramBlock, message: string): DiagramOutcome {
   return { kind: 'invalid', diagnosis: unsupportedByFailure(message.replace(CLASS_NAME, '').trim()) };
 }
 
+/** A brace that closes nothing: told before anything the engine may say about the lines after it. */
+function strayBrace(block: DiagramBlock, before = block.lines.length): DiagramOutcome | undefined {
+  const index = block.kind === 'uml' ? surplusBrace(block.lines) : undefined;
+  return index === undefined || index >= before ? undefined : invalid(block, 'This } closes nothing', index + 1);
+}
+
 function judge(block: DiagramBlock, output: EngineOutput): DiagramOutcome {
   if (output.kind === 'failure') return failed(block, output.message);
   const reading = readPicture(output.root);
   if (reading.kind === 'unsupported') return unknownKind(block);
-  if (reading.kind === 'diagram') return { ...output, kind: 'drawn' };
   if (reading.kind === 'crashed') return failed(block, reading.message);
+  if (reading.kind === 'diagram') return strayBrace(block) ?? { ...output, kind: 'drawn' };
   const line = reading.line ?? (block.kind === 'json' ? jsonFaultLine(block.lines) : undefined);
   const missing = line === undefined ? undefined : unsupportedLine(block, line - 1);
-  return missing ? { kind: 'invalid', diagnosis: missing } : invalid(block, reading.message, line);
+  if (missing) return { kind: 'invalid', diagnosis: missing };
+  return strayBrace(block, line) ?? invalid(block, reading.message.replace(REPORT_REQUEST, FAILED), line);
 }
 
 export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> {

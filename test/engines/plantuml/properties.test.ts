@@ -52,7 +52,9 @@ const mutated = fc
   });
 
 describe('any PlantUML text', () => {
-  it('gets a verdict that points into it, a fix that verifies, and no picture unless its first diagram is valid', async () => {
+  it('gets a verdict that points into it, a fix that verifies, and no picture unless its first diagram is valid', {
+    timeout: 300_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(mutated, async (code) => {
         const verdict = await verifyPlantuml(code);

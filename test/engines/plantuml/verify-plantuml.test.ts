@@ -20,6 +20,10 @@ describe('verifyPlantuml accepts', () => {
     ['a named diagram', '@startuml my-name\nA -> B\n@enduml'],
     ['number formats with an E', uml('autonumber "<b>REQ-#</b>"', 'A -> B', 'autonumber 10 5 "STEP 00: "', 'B -> A')],
     ['words of an error page in a label', uml('A -> B : [From textarea (line 3) ]', 'note left: Syntax Error?')],
+    [
+      'braces in notes and styles',
+      uml('<style>', 'root {', '}', '</style>', 'class A {', '}', 'note right of A', '}', 'end note'),
+    ],
     ['a file include that is never reached', uml('!if (1 == 2)', '!include nowhere.puml', '!endif', 'A -> B')],
   ])('%s', async (_name, code) => {
     expect(await verifyPlantuml(code)).toMatchObject({ ok: true });
@@ -34,6 +38,8 @@ describe('verifyPlantuml refuses', () => {
     ['a text without a diagram', '\n\njust words', 3, 'just words'],
     ['a diagram without an end', 'Look:\n@startuml\nA -> B', 2, '@startuml'],
     ['an empty diagram', uml(), 2, '@enduml'],
+    ['a brace that closes nothing', uml('class A', '}', 'class B {', '}', 'A --> B'), 3, '}'],
+    ['a brace that closes nothing at the end', uml('package P {', 'class A', '}', '}'), 5, '}'],
     ['broken JSON', '@startjson\n{\n  "a": 1,\n  "b": }\n@endjson', 4, '  "b": }'],
     ['a kind that does not exist', '@startbanana\nA -> B\n@endbanana', 1, '@startbanana'],
     ['an unknown theme', uml('!theme nobody-made-this', 'A -> B'), 2, '!theme nobody-made-this'],

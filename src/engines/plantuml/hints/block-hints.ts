@@ -9,7 +9,7 @@ const STATEMENT =
 /** What follows is no content: closing the block around it would hide it. */
 const MESSAGE = /^\s*\S+\s*<?[-.]+(?:\[[^\]]*\])?[-.]*>/;
 const SURPLUS = /^\s*(?:end|endif|end if|endwhile|end while|end fork|end split|endswitch|})\s*$/i;
-const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))/;
+const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))| closes nothing$/;
 
 /** Where the block that opens in the refused line can end: before the next statement, but after one line of content. */
 function endOfBlock(fault: Fault, ends: (line: string) => boolean): number {
