@@ -77,8 +77,9 @@ export class HttpClient {
       if (!next) return response;
       response.destroy();
       if (redirects === MAX_REDIRECTS) throw new UpstreamError(`more than ${MAX_REDIRECTS} redirects`);
-      // Whoever writes the token into a Location would have it sent on in a URL.
-      if (this.#config.guard.holds(next.url.href)) throw new UpstreamError('a redirect repeats the token');
+      // Whoever writes the token into a Location would have it sent on in a URL; parsing may have taken it apart.
+      if (this.#config.guard.holds(`${response.headers.location} ${next.url.href}`))
+        throw new UpstreamError('a redirect repeats the token');
       this.#config.log.trace(`redirect ${response.statusCode} to ${next.url.origin}${next.url.pathname}`);
       hop = next;
     }

@@ -91,6 +91,7 @@ describe('redirects', () => {
     ['plain', TOKEN],
     ['percent-encoded', [...TOKEN].map((c) => `%${c.charCodeAt(0).toString(16)}`).join('')],
     ['in base64', Buffer.from(TOKEN).toString('base64url')],
+    ['in the fragment', `#${TOKEN}`],
   ])('stop when the Location repeats the token, %s', async (_, echo) => {
     const away = await start(json(200, FOUND));
     const home = await startRedirecting(() => `${away.origin}/?leak=${echo}`);

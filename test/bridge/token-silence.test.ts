@@ -67,7 +67,7 @@ describe('the token', () => {
         expect(heard).not.toContain(encodeURIComponent(secret));
         expect(heard).not.toContain(secret.slice(0, -2));
       }),
-      { numRuns: 25 },
+      { numRuns: 50 },
     );
   });
 
@@ -89,7 +89,7 @@ describe('the token', () => {
         expect(heard).not.toContain(secret);
         expect(upstream.seen.slice(before)).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: 50 },
     );
   });
 
@@ -114,7 +114,7 @@ describe('the token', () => {
         expect(authorization).toBe(`Bearer ${secret}`);
         expect(JSON.stringify([rest, others])).not.toContain(secret);
       }),
-      { numRuns: 25 },
+      { numRuns: 50 },
     );
   });
 });
