@@ -1,4 +1,5 @@
 /** Reads and checks the environment once; a value that does not parse names itself. */
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { limits } from '../../generated/operations.ts';
 
@@ -69,6 +70,16 @@ function origins(env: Environment, name: string): string[] {
     }
     return origin;
   });
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, an address with a prefix length, or a name that Express knows. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits < 0 || more.length > 0) return NAMED_NETWORKS.includes(text);
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
 /** `off`, a hop count, or a list of networks that Express understands. */

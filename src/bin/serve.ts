@@ -14,8 +14,8 @@ function nextSignal(): Promise<NodeJS.Signals> {
 
 /** Why the address could not be used, in one line; undefined for anything else. */
 function listenProblem(error: unknown): string | undefined {
-  const { code, syscall, message } = error as NodeJS.ErrnoException;
-  return syscall === 'listen' || syscall === 'getaddrinfo' ? `cannot listen (${code}): ${message}` : undefined;
+  const { syscall, message } = error as NodeJS.ErrnoException;
+  return syscall === 'listen' || syscall === 'getaddrinfo' ? `cannot listen: ${message}` : undefined;
 }
 
 export async function serve(args: string[]): Promise<number> {

@@ -1,0 +1,129 @@
+/** The file commands: languages, outputs, exit codes. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languageOf } from '../../src/bin/files/language.ts';
+import { runProgram } from './run-program.ts';
+
+const FILES: Record<string, string> = {
+  'flow.mmd': 'graph TD\n  A[Start] --> B[End]\n',
+  'hello.puml': '@startuml\nAlice -> Bob: hello\n@enduml\n',
+  'broken.mmd': 'graph TD\n  A[Start (now)] --> B\n',
+  'broken.puml': '@startuml\nA -> B\nnonsense here\n@enduml\n',
+  'plain.txt': '@startuml\nAlice -> Bob: hello\n@enduml\n',
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'drawbridge-files-'));
+  for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
+  await writeFile(join(folder, 'latin1.mmd'), Buffer.from([0x67, 0xff, 0xfe]));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+function run(args: string[], input?: string) {
+  return runProgram(args, { cwd: folder, ...(input === undefined ? {} : { input }) });
+}
+
+describe('languageOf', () => {
+  it.each([
+    ['a.mmd', '@startuml', 'mermaid'],
+    ['a.PUML', 'graph TD', 'plantuml'],
+    ['-', '  @startmindmap\n* x', 'plantuml'],
+    ['-', 'graph TD', 'mermaid'],
+    ['a.txt', 'text\n@startuml', 'plantuml'],
+  ])('%s with %j is %s', (file, source, language) => {
+    expect(languageOf(file, source)).toBe(language);
+  });
+});
+
+describe('verify', () => {
+  it('checks several files of both languages and exits 1 when one is invalid', async () => {
+    const { code, stdout } = await run(['verify', 'flow.mmd', 'hello.puml', 'plain.txt', 'broken.mmd', 'broken.puml']);
+    expect(code).toBe(1);
+    const lines = stdout.split('\n');
+    expect(lines.slice(0, 3)).toEqual(['flow.mmd: ok', 'hello.puml: ok', 'plain.txt: ok']);
+    expect(stdout).toMatch(/^broken\.mmd:2:\d+: /m);
+    expect(stdout).toMatch(/^broken\.puml:3: /m);
+    expect(stdout).toContain('  hint: ');
+  });
+
+  it('gives a JSON line for each file', async () => {
+    const { code, stdout } = await run(['verify', '--json', 'flow.mmd', 'broken.puml']);
+    expect(code).toBe(1);
+    const [good, bad] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(good).toEqual({ file: 'flow.mmd', ok: true });
+    expect(bad).toMatchObject({ file: 'broken.puml', ok: false, line: 3 });
+  });
+
+  it('reads stdin', async () => {
+    expect(await run(['verify', '-'], FILES['flow.mmd'])).toEqual({ code: 0, stdout: 'stdin: ok\n', stderr: '' });
+  });
+});
+
+describe('render', () => {
+  it('writes one picture to stdout', async () => {
+    const { code, stdout } = await run(['render', 'flow.mmd']);
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^<svg [\s\S]*Start[\s\S]*<\/svg>$/);
+  });
+
+  it('takes the format from the name of the output', async () => {
+    expect(await run(['render', 'hello.puml', '-o', 'hello.png'])).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect((await readFile(join(folder, 'hello.png'))).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('writes several pictures beside their files and says what failed', async () => {
+    const { code, stderr } = await run(['render', 'flow.mmd', 'broken.mmd', 'hello.puml']);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^broken\.mmd:2:\d+: /);
+    expect((await readdir(folder)).filter((name) => name.endsWith('.svg'))).toEqual(['flow.svg', 'hello.svg']);
+  });
+});
+
+describe('encode and decode', () => {
+  it('undo each other', async () => {
+    const encoded = await run(['encode', 'hello.puml']);
+    expect(encoded.stdout).toMatch(/^https:\/\/www\.plantuml\.com\/plantuml\/svg\/[\w-]+\n$/);
+    const decoded = await run(['decode', encoded.stdout.trim()]);
+    expect(decoded).toEqual({ code: 0, stdout: `${FILES['hello.puml']}\n`, stderr: '' });
+  });
+
+  it('exits 1 for what is not an encoding', async () => {
+    const { code, stderr } = await run(['decode', 'no!']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('encoded is not PlantUML text encoding');
+  });
+});
+
+describe('bad usage exits 2 with one clear line', () => {
+  it.each([
+    [[], 'a command is missing'],
+    [['draw'], "unknown command 'draw'"],
+    [['render'], 'an input is missing'],
+    [['render', 'nothing.mmd'], "cannot read 'nothing.mmd' (ENOENT)"],
+    [['render', 'latin1.mmd'], "'latin1.mmd' is not UTF-8 text"],
+    [['render', 'flow.mmd', '--theme', 'neon'], 'theme must be one of'],
+    [['render', 'flow.mmd', '--scale', 'big', '--format', 'png'], 'scale must be'],
+    [['render', 'flow.mmd', 'hello.puml', '-o', 'x.svg'], '-o names one file'],
+    [['render', 'flow.mmd', '--nope'], '--nope'],
+    [['encode', 'hello.puml', '--format', 'gif'], 'format must be one of svg, png, txt'],
+    [['encode', 'hello.puml', 'flow.mmd'], "unexpected argument 'flow.mmd'"],
+    [['verify'], 'an input is missing'],
+  ])('%j', async (args, message) => {
+    const { code, stdout, stderr } = await run(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('asking', () => {
+  it('prints help and version to stdout', async () => {
+    expect((await run(['--help'])).stdout).toContain('drawbridge serve');
+    expect((await run(['--version'])).stdout).toMatch(/^drawbridge \d+\.\d+\.\d+\n$/);
+  });
+});
