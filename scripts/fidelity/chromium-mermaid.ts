@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Page } from 'playwright-core';
 import { packagePath } from '../../src/package-root.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../test/support/programs.ts';
+import { viewBoxOf } from './view-box.ts';
 
 const require = createRequire(import.meta.url);
 const PAGE_WIDTH_PX = 1200;
@@ -97,8 +98,8 @@ export interface Comparison {
 
 export interface ChromiumMermaid {
   draw(code: string, config: object): Promise<string>;
-  /** PNG as base64 of an SVG at the given size. */
-  picture(svg: string, width: number, height: number): Promise<string>;
+  /** PNG as base64 of an SVG at its natural size. */
+  picture(svg: string): Promise<string>;
   compare(left: string, right: string): Promise<Comparison>;
   close(): Promise<void>;
 }
@@ -121,7 +122,8 @@ export async function startChromiumMermaid(): Promise<ChromiumMermaid> {
     page.evaluate(`(${source})(${JSON.stringify(argument)})`);
   return {
     draw: (code, config) => evaluate(DRAW_IN_PAGE, [code, config]),
-    async picture(svg, width, height) {
+    async picture(svg) {
+      const [, , width = 1, height = 1] = viewBoxOf(svg);
       const shown = await browser.newPage({ viewport: { width: Math.ceil(width), height: Math.ceil(height) } });
       const faces = await fontFaces();
       const sized = `svg{width:${width}px !important;height:${height}px !important;max-width:none !important}`;

@@ -66,9 +66,11 @@ const ERROR_TYPE = 'error';
 
 export async function diagnose(source: string): Promise<RawVerdict> {
   const { mermaid, configure } = await loadMermaid();
-  configure('default');
   try {
-    const { diagramType } = await inSeededWorld(() => mermaid.mermaidAPI.parse(source));
+    const { diagramType } = await inSeededWorld(() => {
+      configure('default');
+      return mermaid.mermaidAPI.parse(source);
+    });
     if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };
     return { kind: 'judged', ok: true, diagramType };
   } catch (error) {

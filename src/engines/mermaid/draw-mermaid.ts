@@ -16,16 +16,22 @@ export interface DrawOptions {
   theme?: Theme;
 }
 
+/** Mermaid draws its own error picture for this word; nobody asks for that. */
+const ERROR_TYPE = 'error';
+
 export async function drawMermaid(code: string, { theme = 'default' }: DrawOptions = {}): Promise<RawDrawing> {
   const { mermaid, document, configure } = await loadMermaid();
-  configure(theme);
-  try {
-    const { svg: drawnSvg, diagramType } = await inSeededWorld(() => mermaid.mermaidAPI.render(DRAWING_ID, code));
-    // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
-    const svg = drawnSvg as unknown as DomElement;
-    finishDrawing(svg);
-    return { svg, diagramType };
-  } finally {
-    document.body.replaceChildren();
-  }
+  return inSeededWorld(async () => {
+    configure(theme);
+    try {
+      const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
+      if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');
+      // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
+      const svg = drawn as unknown as DomElement;
+      finishDrawing(svg);
+      return { svg, diagramType };
+    } finally {
+      document.body.replaceChildren();
+    }
+  });
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
+import { PngTooLarge, renderPng } from '../svg/render-png.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
 import { measureText } from '../text/measure-text.ts';
 import { excessOf, toDiagnosis } from './diagnose.ts';
@@ -69,6 +70,31 @@ function clean({ svg }: RawDrawing, code: string, options: RenderOptions): { ima
   return { image, ...(title !== undefined && { title }) };
 }
 
+/** Viewers show the empty parts of a PNG in any colour, black included. */
+const PAPER: Readonly<Record<Theme, string>> = {
+  default: '#ffffff',
+  neutral: '#ffffff',
+  forest: '#ffffff',
+  base: '#ffffff',
+  dark: '#333333',
+};
+
+function toPng(
+  drawing: Drawing,
+  { theme, scale, background = PAPER[toTheme(theme)] }: RenderOptions,
+): EngineReply<Drawing> {
+  try {
+    const { png, width, height } = renderPng(drawing.image, {
+      ...(scale !== undefined && { scale }),
+      ...(background !== 'transparent' && { background }),
+    });
+    return { kind: 'done', value: { ...drawing, image: png.toString('base64'), width, height } };
+  } catch (error) {
+    if (error instanceof PngTooLarge) return { kind: 'too-complex', reason: error.message };
+    throw error;
+  }
+}
+
 export async function renderMermaid(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
@@ -77,6 +103,6 @@ export async function renderMermaid(code: string, options: RenderOptions): Promi
   const { drawing } = drawn;
   const { image, title } = clean(drawing, code, options);
   const { diagramType } = drawing;
-  const value = { image, ...sizeOf(drawing.svg), diagramType, ...(title !== undefined && { title }) };
-  return { kind: 'done', value };
+  const value: Drawing = { image, ...sizeOf(drawing.svg), diagramType, ...(title !== undefined && { title }) };
+  return options.format === 'png' ? toPng(value, options) : { kind: 'done', value };
 }

@@ -28,7 +28,16 @@ class PinnedDate extends RealDate {
   }
 }
 
-export async function inSeededWorld<Value>(work: () => Promise<Value>): Promise<Value> {
+let last: Promise<unknown> = Promise.resolve();
+
+/** One piece of work at a time: Mermaid keeps the diagram in hand in module variables, and the world is everyone's. */
+export function inSeededWorld<Value>(work: () => Promise<Value>): Promise<Value> {
+  const turn = last.then(() => seeded(work));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function seeded<Value>(work: () => Promise<Value>): Promise<Value> {
   const realRandom = Math.random;
   Math.random = seededRandom();
   globalThis.Date = PinnedDate as DateConstructor;

@@ -1,0 +1,25 @@
+/** The build stops when a package no longer holds the lines that it changes. */
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { LINKEDOM_PATCHES, MERMAID_PATCHES, patchPackages, patchText } from '../../../scripts/build/patch-packages.ts';
+
+describe('patchPackages', () => {
+  it('fails the build for an anchor that is not found', async () => {
+    const patches = [...LINKEDOM_PATCHES, { name: 'a line of long ago', anchor: 'no such line', replacement: '' }];
+    const bundling = build({
+      stdin: { contents: "export * from 'linkedom';", resolveDir: process.cwd() },
+      bundle: true,
+      platform: 'node',
+      write: false,
+      logLevel: 'silent',
+      plugins: [patchPackages(patches)],
+    });
+    await expect(bundling).rejects.toThrow('a line of long ago');
+  });
+
+  it.each([...MERMAID_PATCHES, ...LINKEDOM_PATCHES])('replaces its anchor: $name', (patch) => {
+    const applied = new Set<typeof patch>();
+    expect(patchText(`before ${patch.anchor} after`, [patch], applied)).toBe(`before ${patch.replacement} after`);
+    expect(applied.has(patch)).toBe(true);
+  });
+});

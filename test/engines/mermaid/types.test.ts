@@ -1,0 +1,93 @@
+/** Every diagram type that the bundled Mermaid registers verifies and draws; what is no type of its own is told so. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { EXAMPLES } from '../../../scripts/fidelity/corpus.ts';
+import { engine, renderSvg } from './built-engine.ts';
+
+/** Types without a published example. */
+const OWN_SOURCES: Readonly<Record<string, string>> = {
+  'flowchart-elk': 'flowchart-elk TD\n  A --> B',
+  info: 'info showInfo',
+  agentflow: 'agentflow-beta\n  A["Agent"] --> B["Tool"]',
+  swimlane: 'swimlane-beta\n  subgraph One\n    A --> B\n  end',
+};
+
+/** Not for authors: Mermaid's own error picture, and its guard against broken frontmatter. */
+const NOT_DIAGRAMS = ['error', '---'];
+
+describe('the registered diagram types', () => {
+  let registered: string[] = [];
+  beforeAll(async () => {
+    const { mermaid, configure } = await engine.loadMermaid();
+    configure('default');
+    registered = mermaid
+      .getRegisteredDiagramsMetadata()
+      .map(({ id }) => id)
+      .filter((id) => !NOT_DIAGRAMS.includes(id));
+  });
+
+  it('are at least the thirty-odd of this version', () => {
+    expect(registered.length).toBeGreaterThanOrEqual(36);
+  });
+
+  it('all verify as themselves and draw', async () => {
+    const failures: string[] = [];
+    for (const type of registered) {
+      const code = OWN_SOURCES[type] ?? EXAMPLES.find((example) => example.type === type)?.code;
+      if (code === undefined) failures.push(`${type}: no source`);
+      else {
+        const verdict = await engine.verifyMermaid(code);
+        if (verdict.kind !== 'done' || !verdict.value.ok) failures.push(`${type}: ${JSON.stringify(verdict)}`);
+        else if (verdict.value.diagramType !== type) failures.push(`${type}: taken for ${verdict.value.diagramType}`);
+        const reply = await engine.renderMermaid(code, { format: 'svg' });
+        if (reply.kind !== 'done') failures.push(`${type}: ${JSON.stringify(reply)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  });
+
+  it('do not hold ZenUML, and the verdict says so', async () => {
+    const reply = await engine.verifyMermaid('zenuml\n  A.method()');
+    expect(reply).toMatchObject({ kind: 'done', value: { ok: false, supported: false } });
+    expect(JSON.stringify(reply)).toContain('ZenUML');
+    const drawn = await engine.renderMermaid('zenuml\n  A.method()', { format: 'svg' });
+    expect(drawn).toMatchObject({ kind: 'invalid', diagnosis: { supported: false } });
+  });
+
+  it.each(['error', 'no such diagram', ''])('does not take "%s" for a diagram', async (code) => {
+    expect(await engine.verifyMermaid(code)).toMatchObject({ kind: 'done', value: { ok: false } });
+    expect(await engine.renderMermaid(code, { format: 'svg' })).toMatchObject({ kind: 'invalid' });
+  });
+});
+
+describe('themes and backgrounds', () => {
+  const code = 'flowchart LR\n  A[Start] --> B[End]';
+
+  it('draws each theme in its own colours', async () => {
+    const drawings = new Set<string>();
+    for (const theme of ['default', 'neutral', 'dark', 'forest', 'base'])
+      drawings.add(await renderSvg(code, { theme }));
+    expect(drawings.size).toBe(5);
+    const one = await renderSvg(code, { theme: 'forest' });
+    await renderSvg(code, { theme: 'dark' });
+    expect(await renderSvg(code, { theme: 'forest' })).toBe(one);
+  });
+
+  it('paints a background only when asked', async () => {
+    expect(await renderSvg(code)).not.toContain('#abcdef');
+    expect(await renderSvg(code, { background: '#abcdef' })).toContain('#abcdef');
+  });
+
+  it('gives PNG at the asked scale', async () => {
+    const small = await engine.renderMermaid(code, { format: 'png' });
+    const large = await engine.renderMermaid(code, { format: 'png', scale: 2 });
+    if (small.kind !== 'done' || large.kind !== 'done') throw new Error('not drawn');
+    expect(Buffer.from(small.value.image, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    expect(Math.abs(large.value.width - 2 * small.value.width)).toBeLessThanOrEqual(2);
+  });
+
+  it('draws sources that arrive at the same time one after the other', async () => {
+    const codes = ['flowchart LR\n  A --> B', 'sequenceDiagram\n  A->>B: hi', 'pie\n  "a" : 1'];
+    const together = await Promise.all(codes.map((one) => renderSvg(one)));
+    for (const [index, one] of codes.entries()) expect(await renderSvg(one)).toBe(together[index]);
+  });
+});
