@@ -178,13 +178,5 @@ export const CLASS_HINTS: readonly HintRow[] = [
       says: 'A member outside of braces follows a colon: Animal : +int age.',
       edit: (line) => line.replace(/^(\s*[\p{L}_]\w*)\s+([+#~-]\s*\w)/u, '$1 : $2'),
     },
-    {
-      name: 'extends',
-      says: 'Inheritance is a relation: Child --|> Parent, and Child ..|> Interface.',
-      edit: (line) =>
-        line
-          .replace(/^(\s*)class\s+(\w+)\s+extends\s+(\w+)\s*$/, '$1$2 --|> $3')
-          .replace(/^(\s*)class\s+(\w+)\s+implements\s+(\w+)\s*$/, '$1$2 ..|> $3'),
-    },
   ]),
 ];

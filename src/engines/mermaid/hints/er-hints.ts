@@ -98,7 +98,7 @@ function labelled(to: string): string {
 export const ER_HINTS: readonly HintRow[] = [
   ...rowsFor('er', [
     {
-      name: 'relation without a label',
+      name: 'relation of entities without a label',
       says: 'A relation ends with a colon and a label, which may be empty: A ||--o{ B : has, A ||--o{ B : "".',
       edit: (line) =>
         line.replace(
@@ -136,7 +136,7 @@ export const ER_HINTS: readonly HintRow[] = [
         }),
     },
     {
-      name: 'relation of one hyphen',
+      name: 'relation of one hyphen between entities',
       says: 'The line of a relation is -- or .. between its two ends: A ||--o{ B : has.',
       edit: (line) =>
         line

@@ -1,6 +1,6 @@
 /** Arrows of a flowchart that other languages have and Mermaid does not, and texts put at the wrong side of one. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { editOutsideLabels } from './flow-line.ts';
+import { editOutsideLabels, labelOf, writeFlowLine } from './flow-line.ts';
 import { rowsFor } from './line-row.ts';
 
 const NODE = '[\\p{L}\\p{N}_.-]*[\\p{L}\\p{N}_][\\ue000-\\uefff]?(?::::\\w+)?';
@@ -21,7 +21,7 @@ const BACKWARD = new RegExp(
 const SHORT_END = /((?:^|\s)[\p{L}\p{N}_\ue000-\uefff]+\s*--\s*[^\s>|-][^>|]*?)\s*(?<![-=.])->(?=\s*[\p{L}\p{N}_])/gu;
 const UNENDED = new RegExp(`^(\\s*${NODE})\\s+--\\s*([\\p{L}\\p{N}][\\p{L}\\p{N} ]*?)\\s+(${NODE}\\s*)$`, 'u');
 const COLON_TEXT = new RegExp(
-  `^(\\s*${NODE}\\s*)(-->|==>|-\\.->|---|->|=>)(\\s*${NODE})\\s*:\\s+([^\\ue000-\\uefff]+?)\\s*;?\\s*$`,
+  `^(\\s*${NODE}\\s*)(-->|==>|-\\.->|---|->|=>)(\\s*${NODE})\\s*:\\s+(.+?)\\s*;?\\s*$`,
   'u',
 );
 
@@ -42,10 +42,10 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
     name: 'text of an arrow behind a colon',
     says: 'The text of an arrow stands between pipes behind the arrow: A -->|text| B, not A --> B: text.',
     edit: (line) =>
-      editOutsideLabels(line, (masked) =>
+      editOutsideLabels(line, (masked, labels) =>
         masked.replace(COLON_TEXT, (_, from: string, arrow: string, to: string, text: string) => {
           const sound = arrow === '->' ? '-->' : arrow === '=>' ? '==>' : arrow;
-          return `${from}${sound}${piped(text)} ${to.trim()}`;
+          return `${from}${sound}${piped(writeFlowLine({ masked: text, labels }))} ${to.trim()}`;
         }),
       ),
   },
@@ -54,7 +54,7 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
     says: 'An arrow with a text is written A -->|text| B or A -- text --> B.',
     edit: (line) =>
       editOutsideLabels(line, (masked, labels) => {
-        const isPipe = (mask: string): boolean => labels[mask.charCodeAt(0) - 0xe000]?.open === '|';
+        const isPipe = (mask: string): boolean => labelOf(mask, labels)?.open === '|';
         return masked
           .replace(
             /(-->|==>|-\.->|--+|->)\s*([\ue000-\uefff])\s*(?:-*>|--+)(?=\s*[\p{L}\p{N}_])/gu,
@@ -71,7 +71,7 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
       editOutsideLabels(line, (masked, labels) =>
         masked
           .replace(/(-->|==>|-\.->)\s*([\ue000-\uefff])\s+(?=[\p{L}\p{N}_])/gu, (all, arrow: string, mask: string) => {
-            const label = labels[mask.charCodeAt(0) - 0xe000];
+            const label = labelOf(mask, labels);
             if (label === undefined || label.open === '|' || label.open === '@{') return all;
             Object.assign(label, { text: `"${label.text.replaceAll('"', '')}"`, open: '|', close: '|' });
             return `${arrow}${mask} `;

@@ -1,6 +1,6 @@
 /** Nodes of a flowchart: reserved words, spaces and quotes in ids, and statements that a flowchart does not have. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { mapLines, refusedLine, removeRefused, toLines } from '../../plantuml/hints/edit-source.ts';
+import { mapLines, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
 import { nearestName } from '../../plantuml/hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
 import { editOutsideLabels, type FlowLabel, isChain, labelOf } from './flow-line.ts';
@@ -139,10 +139,9 @@ const NAMELESS_SUBGRAPH_HINT: HintRow = {
 
 const FOREIGN_STATEMENT_HINT: HintRow = {
   name: 'statement of a sequence diagram',
-  matches: (fault) => /^\s*(?:participant|actor|activate|deactivate|autonumber)\b/.test(refusedLine(fault)),
+  matches: (fault) => /^\s*(?:participant|actor|activate|deactivate)\b/.test(refusedLine(fault)),
   says: (fault) =>
     `"${refusedLine(fault).trim()}" belongs to a sequence diagram: in a flowchart a node is made by its first use, or by A["Text"].`,
-  mends: (fault) => (/^\s*autonumber\s*$/.test(refusedLine(fault)) ? removeRefused(fault) : undefined),
 };
 
 export const FLOW_NODE_HINTS: readonly HintRow[] = [

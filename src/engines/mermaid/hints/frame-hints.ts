@@ -56,6 +56,17 @@ function proseStart({ source }: Fault): number {
   return first > 0 && (lines[first - 1] ?? '').trim() === '' ? first : -1;
 }
 
+/** The line above the fault, or at it, that starts a diagram of another type. */
+function secondHeader({ source, diagnosis }: Fault): string | undefined {
+  const first = headerIndex(source);
+  if (!isHeader(headerLine(source))) return undefined;
+  const firstWord = headerLine(source).trim().split(/\s/)[0];
+  return toLines(source)
+    .slice(first + 1, diagnosis.line)
+    .map((line) => line.trim())
+    .find((line) => isHeader(line) && line.split(/\s/)[0] !== firstWord && !/^(?:block|requirement)\b/.test(line));
+}
+
 function ruledLine(source: string): number {
   return toLines(source).findLastIndex((line) => line.trim() === FRONT);
 }
@@ -114,9 +125,8 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: 'two diagrams in one text',
-    matches: (fault) => (fault.diagnosis.line ?? 0) - 1 > headerIndex(fault.source) && isHeader(refusedLine(fault)),
-    says: (fault) =>
-      `A text holds one diagram: send the one that starts with "${refusedLine(fault).trim()}" separately.`,
+    matches: (fault) => secondHeader(fault) !== undefined,
+    says: (fault) => `A text holds one diagram: send the one that starts with "${secondHeader(fault)}" separately.`,
   },
   {
     name: 'ruled line',

@@ -34,7 +34,6 @@ const REPLACING = new Set([
   'condition of another language',
   'kind of class',
   'package',
-  'extends',
   'note over several lines',
   'attribute',
   'cardinality in words',
@@ -48,6 +47,7 @@ const REPLACING = new Set([
   'git on the command line',
   'option without quotes',
   'unknown shape',
+  'subgraph without a space',
   'misspelt keyword',
 ]);
 
@@ -72,4 +72,18 @@ const ROWS: readonly HintRow[] = [
   REMINDER_HINT,
 ];
 
-export const MERMAID_HINTS: readonly HintRow[] = ROWS.map((row) => (REPLACING.has(row.name) ? row : keepingWords(row)));
+/** What is no single Mermaid diagram cannot be mended into one, whatever other rows think of its lines. */
+function isForeign(row: HintRow): boolean {
+  return row.name === 'PlantUML' || row.name === 'two diagrams in one text';
+}
+
+const FOREIGN = ROWS.filter(isForeign);
+
+function unlessForeign(row: HintRow): HintRow {
+  return { ...row, matches: (fault) => row.matches(fault) && !FOREIGN.some((foreign) => foreign.matches(fault)) };
+}
+
+export const MERMAID_HINTS: readonly HintRow[] = ROWS.map((row) => {
+  if (isForeign(row)) return row;
+  return unlessForeign(REPLACING.has(row.name) ? row : keepingWords(row));
+});

@@ -106,21 +106,12 @@ const ARCHITECTURE = rowsFor('architecture', [
             : `${from}:${/:([LRTB])/.exec(all)?.[1] ?? 'R'} ${left}--${right} ${/([LRTB]):\w/.exec(all)?.[1] ?? 'L'}:${to}`,
       ),
   },
-  {
-    name: 'signs in a title',
-    says: 'The title of a service or group has letters, digits and spaces, or stands in quotes: service db(database)["Data (x)"].',
-    edit: (line) =>
-      line.replace(
-        /^(\s*(?:service|group)\s+[\w-]+\s*(?:\([^)]*\))?\s*)\[([^"\]]*[^\w\s"\]][^"\]]*)\]/,
-        (_, head: string, title: string) => `${head}[${quoted(title)}]`,
-      ),
-  },
 ]);
 
 const C4 = [
   ...rowsFor('c4', [
     {
-      name: 'relation without a label',
+      name: 'C4 relation without a label',
       says: 'A relation needs a label: Rel(a, b, "Uses").',
       edit: (line) => line.replace(/^(\s*(?:Bi)?Rel(?:_\w+)?\(\s*\w+\s*,\s*\w+)\s*\)\s*$/, '$1, "")'),
     },

@@ -1,6 +1,6 @@
 /** State diagrams: arrows, names with signs or spaces, notes. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { insertLine, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { insertLine, toLines } from '../../plantuml/hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex, mapBody } from './read-header.ts';
 
@@ -88,11 +88,6 @@ export const STATE_HINTS: readonly HintRow[] = [
       matches: ({ source }) => endNote(source) !== undefined,
       says: 'A note over several lines ends with "end note"; one in a single line has a colon: note right of A : text.',
       mends: ({ source }) => endNote(source),
-    },
-    {
-      name: 'statement of another diagram',
-      matches: (fault) => /^\s*(?:subgraph|participant|class)\b/.test(refusedLine(fault)),
-      says: 'A state diagram holds states and transitions: nested states are written state A { ... }.',
     },
   ]),
 ];

@@ -1,0 +1,109 @@
+/** Mistakes in charts. */
+import type { HintCase } from './hint-case.ts';
+
+export const CHART_CASES: readonly HintCase[] = [
+  {
+    row: 'negative slice',
+    given: 'pie\n"Dogs" : -3',
+    hint: 'The slices of a pie are positive: draw negative values with',
+  },
+  {
+    row: 'point outside the chart',
+    given: 'quadrantChart\nCampaign: [30, 60]',
+    hint: 'Both numbers of a point lie between 0 and 1: divide them by',
+  },
+  {
+    row: 'gap in a packet',
+    given: 'packet\n0-15: "Source"\n20-31: "Target"',
+    hint: 'The fields of a packet follow each other without a gap:',
+  },
+  {
+    row: 'incomplete flow',
+    given: 'sankey\nCoal,Power,10\nPower,Homes',
+    hint: 'A flow is one line of three values with commas,',
+  },
+  {
+    row: 'slice of a pie',
+    given: 'pie\nDogs : 30%\n\'Cats\' = 1,200\n"Rats" : $5,',
+    hint: 'A slice is a label in double quotes, a colon and a bare',
+    fix: 'pie\n"Dogs" : 30\n"Cats" : 1200\n"Rats" : 5',
+  },
+  {
+    row: 'title of a pie with a colon',
+    given: 'pie\ntitle: Pets at home\n"Dogs" : 3',
+    hint: 'The title follows its word without a colon: title',
+    fix: 'pie\ntitle Pets at home\n"Dogs" : 3',
+  },
+  {
+    row: 'numbers of a chart',
+    given: 'xychart\nx-axis [jan, feb]\nbar: [$10, 20%,]\nline 5 6',
+    hint: 'Values are bare numbers in square brackets, separated by',
+    fix: 'xychart\nx-axis [jan, feb]\nbar [10, 20]\nline [5, 6]',
+  },
+  {
+    row: 'categories of an axis',
+    given: 'xychart\nx-axis jan, feb (est)\nbar [1, 2]',
+    hint: 'Categories stand in square brackets, in quotes when they',
+    fix: 'xychart\nx-axis [jan, "feb (est)"]\nbar [1, 2]',
+  },
+  {
+    row: 'range of an axis',
+    given: 'xychart\nx-axis [jan, feb]\ny-axis "Revenue" 0 -> 100\nbar [1, 2]',
+    hint: 'The range of an axis is written with -->: y-axis "Revenue"',
+    fix: 'xychart\nx-axis [jan, feb]\ny-axis "Revenue" 0 --> 100\nbar [1, 2]',
+  },
+  {
+    row: 'title with signs',
+    given: 'xychart\ntitle Sales (2024)\nx-axis [jan, feb]\ny-axis Revenue ($) 0 --> 100\nbar [1, 2]',
+    hint: 'A title or the name of an axis stands in quotes when it has',
+    fix: 'xychart\ntitle "Sales (2024)"\nx-axis [jan, feb]\ny-axis "Revenue ($)" 0 --> 100\nbar [1, 2]',
+  },
+  {
+    row: 'point of a quadrant chart',
+    given: 'quadrantChart\nCampaign (new): (0.3, 0.6)\nOther: 30%, 60%',
+    hint: 'A point is a label, a colon and two numbers from 0 to 1 in',
+    fix: 'quadrantChart\n"Campaign (new)": [0.3, 0.6]\nOther: [0.3, 0.6]',
+  },
+  {
+    row: 'axis of a quadrant chart',
+    given: 'quadrantChart\nx-axis Low reach -> High reach\nCampaign: [0.3, 0.6]',
+    hint: 'The ends of an axis are joined with -->: x-axis Low -->',
+    fix: 'quadrantChart\nx-axis Low reach --> High reach\nCampaign: [0.3, 0.6]',
+  },
+  {
+    row: 'quadrant with a colon',
+    given: 'quadrantChart\nquadrant-1: We should expand\nCampaign: [0.3, 0.6]',
+    hint: 'The text of a quadrant follows its name without a colon:',
+    fix: 'quadrantChart\nquadrant-1 We should expand\nCampaign: [0.3, 0.6]',
+  },
+  {
+    row: 'signs in the text of a quadrant',
+    given: 'quadrantChart\nx-axis Low (old) --> High\nquadrant-1 Expand (now)\nCampaign: [0.3, 0.6]',
+    hint: 'The text of a quadrant or an axis stands in quotes when it',
+    fix: 'quadrantChart\nx-axis "Low (old)" --> "High"\nquadrant-1 "Expand (now)"\nCampaign: [0.3, 0.6]',
+  },
+  {
+    row: 'field of a packet',
+    given: 'packet\n0-15: Source port\n16..31: "Target"',
+    hint: 'A field is a range of bits, a colon and a label in double',
+    fix: 'packet\n0-15: "Source port"\n16-31: "Target"',
+  },
+  {
+    row: 'node of a treemap',
+    given: 'treemap\nFruit\n  Apples: 10\n  Pears: 20%',
+    hint: 'Every node of a treemap is in double quotes: "Name" or',
+    fix: 'treemap\n"Fruit"\n  "Apples": 10\n  "Pears": 20',
+  },
+  {
+    row: 'axis or curve of a radar',
+    given: 'radar-beta\naxis First axis, second, third\ncurve mine[1, 2, 3]',
+    hint: 'Axes and curves have an id and a label in brackets and',
+    fix: 'radar-beta\naxis First_axis["First axis"], second, third\ncurve mine{1, 2, 3}',
+  },
+  {
+    row: 'flow of a sankey',
+    given: 'sankey\nCoal -> Power: 10',
+    hint: 'A flow is one line of three values with commas:',
+    fix: 'sankey\nCoal,Power,10',
+  },
+];

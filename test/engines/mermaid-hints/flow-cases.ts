@@ -1,0 +1,196 @@
+/** Mistakes in flowcharts. */
+import type { HintCase } from './hint-case.ts';
+
+export const FLOW_CASES: readonly HintCase[] = [
+  {
+    row: 'title in a flowchart',
+    given: 'flowchart TD\ntitle My first chart\nA --> B',
+    hint: 'A flowchart has no title statement: put it in frontmatter',
+    fix: '---\ntitle: "My first chart"\n---\nflowchart TD\nA --> B',
+  },
+  {
+    row: 'unknown shape',
+    given: 'flowchart TD\nA@{ shape: diamnd, label: "Really?" }',
+    hint: 'There is no shape "diamnd"; the nearest name is',
+    fix: 'flowchart TD\nA@{ shape: diamond, label: "Really?" }',
+  },
+  {
+    row: 'data of a node',
+    given: 'flowchart TD\nA@{ shape: rect label: "Start }',
+    hint: 'The data of a node are pairs with commas between them and',
+    fix: 'flowchart TD\nA@{ shape: rect, label: "Start" }',
+  },
+  {
+    row: 'note in a flowchart',
+    given: 'flowchart TD\nA --> B\nnote right of A: an explanation',
+    hint: 'A flowchart has no notes: write the text as a node and join',
+  },
+  {
+    row: 'linkStyle without such a link',
+    given: 'flowchart TD\nA --> B\nlinkStyle 5 stroke:red',
+    hint: 'linkStyle names links by their number, counted from 0 in',
+    fix: 'flowchart TD\nA --> B\n%% linkStyle 5 stroke:red',
+  },
+  {
+    row: 'subgraph without a name',
+    given: 'flowchart TD\nsubgraph\nA --> B\nend',
+    hint: 'A subgraph needs a name: subgraph',
+    fix: 'flowchart TD\nsubgraph group1 [" "]\nA --> B\nend',
+  },
+  {
+    row: 'statement of a sequence diagram',
+    given: 'flowchart TD\nparticipant User\nUser --> Shop',
+    hint: '"participant User" belongs to a sequence diagram: in a',
+  },
+  {
+    row: 'reserved word as a node',
+    given: 'flowchart TD\nstart --> work --> end\nend --> after',
+    hint: 'The word "end" and other keywords cannot be the id of a',
+    fix: 'flowchart TD\nstart --> work --> end_node["end"]\nend_node["end"] --> after',
+  },
+  {
+    row: 'two statements in one line',
+    given: 'flowchart TD\nA[First] --> B    B --> C',
+    hint: 'Every statement has a line of its own, or a semicolon',
+    fix: 'flowchart TD\nA[First] --> B\n    B --> C',
+  },
+  {
+    row: 'subgraph without a space',
+    given: 'flowchart TD\nsubgraphone[Part one]\n  A --> B\nend',
+    hint: 'A space follows the word subgraph: subgraph',
+    fix: 'flowchart TD\nsubgraph one[Part one]\n  A --> B\nend',
+  },
+  {
+    row: 'list marks',
+    given: 'flowchart TD\n- A --> B\n- B --> C',
+    hint: 'Statements have no list marks (-, *, 1.) before',
+    fix: 'flowchart TD\nA --> B\nB --> C',
+  },
+  {
+    row: 'class of several nodes',
+    given: 'flowchart TD\nA --> B\nclassDef warm fill:#f96\nclass A, B warm',
+    hint: 'The nodes of a class statement are joined with commas and',
+    fix: 'flowchart TD\nA --> B\nclassDef warm fill:#f96\nclass A,B warm',
+  },
+  {
+    row: 'spaces in a class name',
+    given: 'flowchart TD\nA --> B\nA:::very warm',
+    hint: 'The name of a class has no spaces:',
+    fix: 'flowchart TD\nA --> B\nA:::very_warm',
+  },
+  {
+    row: 'call without parentheses',
+    given: 'flowchart TD\nA --> B\nclick A call show',
+    hint: 'A callback is written with parentheses: click A call',
+    fix: 'flowchart TD\nA --> B\nclick A call show()',
+  },
+  {
+    row: 'direction with a colon',
+    given: 'flowchart TD\ndirection: LR\nA --> B',
+    hint: 'The direction inside a chart is written without a colon and',
+    fix: 'flowchart TD\ndirection LR\nA --> B',
+  },
+  {
+    row: 'text of an arrow behind a colon',
+    given: 'flowchart TD\nA --> B : goes to\nB -> C: then (last)',
+    hint: 'The text of an arrow stands between pipes behind the arrow:',
+    fix: 'flowchart TD\nA -->|goes to| B\nB -->|"then (last)"| C',
+  },
+  {
+    row: 'text between an arrow and its head',
+    given: 'flowchart TD\nA -->|yes|> B\nB -- no -> C',
+    hint: 'An arrow with a text is written A -->|text| B or A -- text',
+    fix: 'flowchart TD\nA -->|yes| B\nB -- no --> C',
+  },
+  {
+    row: 'text of an arrow without pipes',
+    given: 'flowchart TD\nA -->"yes" B',
+    hint: 'The text of an arrow stands between pipes: A -->|text|',
+    fix: 'flowchart TD\nA -->|"yes"| B',
+  },
+  {
+    row: 'pipe not closed',
+    given: 'flowchart TD\nA -->|yes B',
+    hint: 'The text of an arrow has a pipe at both ends: A -->|text|',
+    fix: 'flowchart TD\nA -->|yes| B',
+  },
+  {
+    row: 'arrow to the left',
+    given: 'flowchart TD\nA[Cause] <-- B[Effect]',
+    hint: 'Mermaid has no arrow that points to the left only: write B',
+    fix: 'flowchart TD\nB[Effect] --> A[Cause]',
+  },
+  {
+    row: 'arrow of another language',
+    given: 'flowchart TD\nA -> B => C\nC → D ..> E\nE —> F',
+    hint: 'The arrows of a flowchart are -->, ==> and -.->, without',
+    fix: 'flowchart TD\nA --> B ==> C\nC --> D -.-> E\nE --> F',
+  },
+  {
+    row: 'text of an arrow without its end',
+    given: 'flowchart TD\nA -- maybe later B',
+    hint: 'The text of an arrow stands between the two halves of it: A',
+    fix: 'flowchart TD\nA -- maybe later --> B',
+  },
+  {
+    row: 'line of one hyphen',
+    given: 'flowchart TD\nA - B',
+    hint: 'A line without a head is --- in a',
+    fix: 'flowchart TD\nA --- B',
+  },
+  {
+    row: 'several nodes at one arrow',
+    given: 'flowchart TD\nA, B --> C\nC --> D, E',
+    hint: 'Several nodes at one end of an arrow are joined with &: A &',
+    fix: 'flowchart TD\nA & B --> C\nC --> D & E',
+  },
+  {
+    row: 'arrow that leads nowhere',
+    given: 'flowchart TD\nA --> B\nB -->',
+    hint: 'An arrow needs a node at both ends: complete it or remove',
+    fix: 'flowchart TD\nA --> B\nB',
+  },
+  {
+    row: 'bracket not closed in a label',
+    given: 'flowchart TD\nA[First --> B((Second) --> C{Third]',
+    hint: 'A label is not closed: every [ ( { and " needs its',
+    fix: 'flowchart TD\nA[First] --> B((Second)) --> C{Third}',
+  },
+  {
+    row: 'signs in a label',
+    given:
+      'flowchart TD\nA[Foo (bar)] --> B{Is x > 0 [now]?}\nB -->|say "yes"| C[/api/users/{id}]\nC --> D["He said "no" twice"] --> E[(Data (old))]',
+    hint: 'Put a label that holds brackets, quotes or other signs in',
+    fix: 'flowchart TD\nA["Foo (bar)"] --> B{"Is x > 0 [now]?"}\nB -->|"say #quot;yes#quot;"| C["/api/users/{id}"]\nC --> D["He said #quot;no#quot; twice"] --> E[("Data (old)")]',
+  },
+  {
+    row: 'quotes in the text of an arrow',
+    given: 'flowchart TD\nA -- say "hi" --> B',
+    hint: 'Quotes inside the text of an arrow are written #quot;, or',
+    fix: 'flowchart TD\nA -- "say #quot;hi#quot;" --> B',
+  },
+  {
+    row: 'empty label',
+    given: 'flowchart TD\nA[] --> B',
+    hint: 'A label cannot be empty: write a space in quotes, A[" "],',
+    fix: 'flowchart TD\nA[" "] --> B',
+  },
+  {
+    row: 'space before the bracket of a node',
+    given: 'flowchart TD\nA [First] --> B [Second]',
+    hint: 'The bracket of a label follows its id without a space:',
+    fix: 'flowchart TD\nA[First] --> B[Second]',
+  },
+  {
+    row: 'signs in the title of a subgraph',
+    given: 'flowchart TD\nsubgraph Backend (internal)\nA --> B\nend',
+    hint: 'Put the title of a subgraph that holds brackets or other',
+    fix: 'flowchart TD\nsubgraph "Backend (internal)"\nA --> B\nend',
+  },
+  {
+    row: 'node without an id',
+    given: 'flowchart TD\nWeb server --> "Data store"\n[Cache] --> Web server',
+    hint: 'A node is an id without spaces, then its text in brackets:',
+    fix: 'flowchart TD\nWeb_server["Web server"] --> Data_store["Data store"]\nCache[Cache] --> Web_server["Web server"]',
+  },
+];

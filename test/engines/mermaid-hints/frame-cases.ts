@@ -1,0 +1,152 @@
+/** Mistakes around a diagram, in its first line and in its characters. */
+import type { HintCase } from './hint-case.ts';
+
+export const FRAME_CASES: readonly HintCase[] = [
+  {
+    row: 'PlantUML',
+    given: '@startuml\nAlice -> Bob: hi\n@enduml',
+    hint: 'This is PlantUML: use the PlantUML tools (verifyPlantUML,',
+  },
+  {
+    row: 'Graphviz',
+    given: 'digraph G {\n  rankdir=LR;\n  first -> second;\n  second -> third;\n}',
+    hint: 'This is Graphviz DOT, not Mermaid: start with "flowchart',
+    fix: 'flowchart LR\n  first --> second\n  second --> third',
+  },
+  {
+    row: 'escaped line ends',
+    given: 'graph TD\\nA[Start here] --> B',
+    hint: 'The line ends arrived as the two characters \\n: send real',
+    fix: 'graph TD\nA[Start here] --> B',
+  },
+  {
+    row: 'code fence',
+    given: 'Here is your diagram:\n```mermaid\nflowchart TD\n  A[Start] --> B[Stop]\n```\nI hope this helps.',
+    hint: 'Send the diagram alone, without the Markdown code fence',
+    fix: 'flowchart TD\n  A[Start] --> B[Stop]',
+  },
+  {
+    row: 'the word mermaid first',
+    given: 'mermaid\nflowchart TD\n  A --> B',
+    hint: 'Leave out the word "mermaid": the first line names the type',
+    fix: 'flowchart TD\n  A --> B',
+  },
+  {
+    row: 'text before the diagram',
+    given: 'Here is the diagram you asked for:\n\nsequenceDiagram\n  Alice->>Bob: hi',
+    hint: 'Nothing may stand before the line that names the type;',
+    fix: '%% Here is the diagram you asked for:\n\nsequenceDiagram\n  Alice->>Bob: hi',
+  },
+  {
+    row: 'text after the diagram',
+    given: 'flowchart TD\n  A --> B\n\nThis diagram shows how A leads to B.',
+    hint: 'Send the diagram alone: text around it is a comment only',
+    fix: 'flowchart TD\n  A --> B\n\n%% This diagram shows how A leads to B.',
+  },
+  {
+    row: 'the type named twice',
+    given: 'graph TD\ngraph TD\nA --> B',
+    hint: 'The type of the diagram is named once, in its first line:',
+    fix: 'graph TD\nA --> B',
+  },
+  {
+    row: 'two diagrams in one text',
+    given: 'flowchart TD\nA --> B\n\nsequenceDiagram\nAlice->>Bob: hi',
+    hint: 'A text holds one diagram: send the one that starts with',
+  },
+  {
+    row: 'ruled line',
+    given: 'flowchart TD\nA --> B\n---',
+    hint: 'A line of hyphens stands only around frontmatter, before',
+    fix: 'flowchart TD\nA --> B',
+  },
+  {
+    row: 'frontmatter not closed',
+    given: '---\ntitle: Plan\nflowchart TD\nA --> B',
+    hint: 'Frontmatter starts and ends with a line of three hyphens',
+    fix: '---\ntitle: Plan\n---\nflowchart TD\nA --> B',
+  },
+  {
+    row: 'colon in a frontmatter value',
+    given: '---\ntitle: Plan: the second\n---\nflowchart TD\nA --> B',
+    hint: 'Frontmatter is YAML, one "key: value" per line: put a value',
+    fix: '---\ntitle: "Plan: the second"\n---\nflowchart TD\nA --> B',
+  },
+  {
+    row: 'misspelt type',
+    given: 'sequence diagram\nAlice->>Bob: hi',
+    hint: 'There is no diagram type "sequence diagram"; write',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi',
+  },
+  {
+    row: 'direction of a flowchart',
+    given: 'flowchart: left to right\nA --> B',
+    hint: 'A flowchart starts with "flowchart" and one of TB, TD, BT,',
+    fix: 'flowchart LR\nA --> B',
+  },
+  {
+    row: 'sign behind the type',
+    given: 'sequenceDiagram:\nAlice->>Bob: hi',
+    hint: 'The name of the type stands alone in its line, without a',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi',
+  },
+  {
+    row: 'gitGraph direction without colon',
+    given: 'gitGraph TB\ncommit',
+    hint: 'The direction of a gitGraph is LR, TB or BT with a colon',
+    fix: 'gitGraph TB:\ncommit',
+  },
+  {
+    row: 'more behind the type',
+    given: 'classDiagram class Animal\nAnimal : +int age',
+    hint: 'The name of the type stands alone in its line: start the',
+    fix: 'classDiagram\nclass Animal\nAnimal : +int age',
+  },
+  {
+    row: 'missing type',
+    given: 'A[Start] --> B{Really?}\nB -->|yes| C',
+    hint: 'The first line must name the type of the diagram; this',
+    fix: 'flowchart TD\nA[Start] --> B{Really?}\nB -->|yes| C',
+  },
+  {
+    row: 'unknown type',
+    given: 'Please draw me a house with two windows',
+    hint: 'The first line must name the type of the diagram: flowchart',
+  },
+  {
+    row: 'HTML entities',
+    given: 'flowchart TD\nA[Salt &amp; pepper] --&gt; B',
+    hint: 'The text was escaped for HTML: write --> instead of --&gt;',
+    fix: 'flowchart TD\nA[Salt & pepper] --> B',
+  },
+  {
+    row: 'invisible characters',
+    given: 'flowchart​ TD\nA --> B',
+    hint: 'The text holds invisible characters or spaces that are not',
+    fix: 'flowchart TD\nA --> B',
+  },
+  {
+    row: 'typographic quotes',
+    given: 'flowchart TD\nA[“Start (now)”] --> B[Say “hello”]',
+    hint: 'Use straight quotes (") instead of typographic',
+    fix: 'flowchart TD\nA["Start (now)"] --> B[Say “hello”]',
+  },
+  {
+    row: 'full-width punctuation',
+    given: 'flowchart TD\nA［Start］ --> B',
+    hint: 'Write colons, brackets and arrows with plain characters',
+    fix: 'flowchart TD\nA[Start] --> B',
+  },
+  {
+    row: 'foreign comment',
+    given: 'flowchart TD\n// first the start\nA --> B\n// then the rest\nB --> C',
+    hint: 'A comment starts with %% and has a line of its own in',
+    fix: 'flowchart TD\n%% first the start\nA --> B\n%% then the rest\nB --> C',
+  },
+  {
+    row: 'comment behind a statement',
+    given: 'flowchart TD\nA --> B %% the first step',
+    hint: 'A comment starts with %% and has a line of its own: put it',
+    fix: 'flowchart TD\n%% the first step\nA --> B',
+  },
+];

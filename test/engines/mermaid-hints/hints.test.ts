@@ -1,0 +1,107 @@
+/** One fault per row of the hint table, what is said about it and how it is mended. */
+import { describe, expect, it } from 'vitest';
+import { MERMAID_HINTS } from '../../../src/engines/mermaid/hints/mermaid-hints.ts';
+import { TYPE_SYNTAX } from '../../../src/engines/mermaid/hints/type-syntax.ts';
+import { CHART_CASES } from './chart-cases.ts';
+import { FLOW_CASES } from './flow-cases.ts';
+import { FRAME_CASES } from './frame-cases.ts';
+import { renderMermaid, verify } from './mermaid-engine.ts';
+import { OTHER_CASES } from './other-cases.ts';
+import { SEQUENCE_CASES } from './sequence-cases.ts';
+import { STRUCTURE_CASES } from './structure-cases.ts';
+
+const CASES = [...FRAME_CASES, ...FLOW_CASES, ...SEQUENCE_CASES, ...STRUCTURE_CASES, ...CHART_CASES, ...OTHER_CASES];
+
+/** The words that stand in a label or a text: quoted, bracketed, between pipes or behind a colon. */
+function labelWords(source: string): string[] {
+  const texts = source.match(/"[^"\n]+"|\[[^\]\n]+\]|\|[^|\n]+\||:\s[^\n]+$/gm) ?? [];
+  return texts.flatMap((text) => text.match(/\p{L}{2,}/gu) ?? []);
+}
+
+/** Words that are no text of the author: of a fence, a direction, an entity, of SQL and git, and one that is misspelt. */
+const REPLACED = new Set('mermaid left to right amp quot NOT NULL PRIMARY KEY into main diamnd'.split(' '));
+
+describe('the hint table of Mermaid', () => {
+  it.each(CASES)('knows: $row', async ({ given, hint, fix }) => {
+    const verdict = await verify(given);
+    expect(verdict).toMatchObject({ ok: false, hint: expect.stringContaining(hint) });
+    expect('fix' in verdict ? verdict.fix : undefined).toBe(fix);
+  });
+
+  it.each(CASES.filter(({ fix }) => fix !== undefined))('mends so that it verifies: $row', async ({ fix = '' }) => {
+    expect(await verify(fix)).toMatchObject({ ok: true });
+  });
+
+  it.each(CASES.filter(({ fix }) => fix !== undefined))('keeps the words of: $row', ({ given, fix = '' }) => {
+    const lost = labelWords(given).filter((word) => !fix.includes(word) && !REPLACED.has(word));
+    expect(lost).toEqual([]);
+  });
+
+  it('has one test for each row', () => {
+    expect(CASES.map(({ row }) => row).sort()).toEqual(MERMAID_HINTS.map(({ name }) => name).sort());
+  });
+
+  it.each(TYPE_SYNTAX)('quotes only examples that are valid: $example', async ({ header, example }) => {
+    expect(example).toMatch(header);
+    expect(await verify(example)).toEqual({ ok: true, diagramType: expect.any(String) });
+  });
+});
+
+describe('advice on Mermaid', () => {
+  it('mends faults that hide one another, and names each', async () => {
+    const given = '```mermaid\nGraph TD\nA[Foo (bar)] -> B\nsubgraph Part (one)\nC --> D\nend\n```';
+    const verdict = await verify(given);
+    expect(verdict).toMatchObject({
+      ok: false,
+      fix: 'graph TD\nA["Foo (bar)"] --> B\nsubgraph "Part (one)"\nC --> D\nend',
+    });
+    expect('hint' in verdict ? verdict.hint : '').toMatch(/code fence.*diagram type.*subgraph/s);
+  });
+
+  it('keeps Windows line ends in a fix', async () => {
+    const verdict = await verify('flowchart TD\r\nA -> B\r\nB --> C\r\n');
+    expect(verdict).toMatchObject({ ok: false, line: 2, fix: 'flowchart TD\r\nA --> B\r\nB --> C\r\n' });
+  });
+
+  it('says what was expected in the words of an author', async () => {
+    const verdict = await verify('flowchart TD\nA[Foo (bar)] --> B');
+    expect(verdict).toMatchObject({ line: 2, column: 7, expected: expect.arrayContaining([']', ')', '|', 'text']) });
+  });
+
+  it('comes with a refused drawing as with a refused check', async () => {
+    const given = 'sequenceDiagram\nAlice->>Bob: hi; there';
+    const verdict = await verify(given);
+    const { ok: _, ...diagnosis } = verdict;
+    expect(await renderMermaid(given, { format: 'svg' })).toEqual({ kind: 'invalid', diagnosis });
+    expect(diagnosis).toMatchObject({ fix: 'sequenceDiagram\nAlice->>Bob: hi#59; there' });
+  });
+
+  it('leaves a language that the engine does not have without advice', async () => {
+    expect(await verify('zenuml\nA.b()')).toEqual({
+      ok: false,
+      error: expect.stringMatching(/plugin/),
+      supported: false,
+    });
+  });
+
+  it.each(['flow chart TD', 'Flowchart TD', 'FLOWCHART TD', 'flowchrt TD', 'flowchart td', 'flowchart TopDown'])(
+    'knows that %s means flowchart',
+    async (header) => {
+      expect(await verify(`${header}\nA --> B`)).toMatchObject({ ok: false, fix: 'flowchart TD\nA --> B' });
+    },
+  );
+
+  it.each([
+    ['classdiagram', 'classDiagram', 'A <|-- B'],
+    ['class diagram', 'classDiagram', 'A <|-- B'],
+    ['stateDiagramV2', 'stateDiagram-v2', '[*] --> A'],
+    ['ER Diagram', 'erDiagram', 'A ||--o{ B : has'],
+    ['gitgraph', 'gitGraph', 'commit'],
+    ['pie chart', 'pie', '"Dogs" : 3'],
+    ['Gantt Chart', 'gantt', 'Task : 2024-01-01, 3d'],
+    ['mind map', 'mindmap', '  root'],
+    ['quadrant chart', 'quadrantChart', 'A: [0.3, 0.6]'],
+  ])('knows that %s means %s', async (written, meant, body) => {
+    expect(await verify(`${written}\n${body}`)).toMatchObject({ ok: false, fix: `${meant}\n${body}` });
+  });
+});

@@ -1,0 +1,111 @@
+/** Mistakes in sequence diagrams. */
+import type { HintCase } from './hint-case.ts';
+
+export const SEQUENCE_CASES: readonly HintCase[] = [
+  {
+    row: 'note over several lines',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\nnote right of Bob\n  first line\n  second line\nend note',
+    hint: 'A note is one line, with <br/> for a line break: Note right',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nnote right of Bob: first line<br/>second line',
+  },
+  {
+    row: 'note without a place',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\nnote left: thinking',
+    hint: 'A note names its place: Note left of A: text, Note right of',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote left of Alice: thinking',
+  },
+  {
+    row: 'note without "of"',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\nNote right Bob: thinking',
+    hint: 'A note stands "left of", "right of" or "over" a',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote right of Bob: thinking',
+  },
+  {
+    row: 'note without a colon',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob both are happy',
+    hint: 'The text of a note follows a colon: Note over A,B:',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob: both are happy',
+  },
+  {
+    row: 'divider',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\n== Second part ==\nBob->>Alice: bye',
+    hint: 'Mermaid has no dividers between messages: write a note over',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob: Second part\nBob->>Alice: bye',
+  },
+  {
+    row: 'note of another form',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\nnote "thinking" as N1',
+    hint: 'A note is written Note left of A: text, Note right of A:',
+  },
+  {
+    row: 'deactivating what is not active',
+    given: 'sequenceDiagram\nAlice->>+Bob: hi\nBob-->>-Alice: hello\ndeactivate Bob',
+    hint: 'A participant is deactivated that is not active: activate',
+    fix: 'sequenceDiagram\nAlice->>+Bob: hi\nBob-->>-Alice: hello\n%% deactivate Bob',
+  },
+  {
+    row: 'else outside a block',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\nelse otherwise\nAlice->>Bob: bye',
+    hint: 'else belongs between alt and end, "and" between par and',
+  },
+  {
+    row: 'end as a participant',
+    given: 'sequenceDiagram\nAlice->>end: stop',
+    hint: 'A participant cannot be called "end": use another name and',
+    fix: 'sequenceDiagram\nparticipant end_ as end\nAlice->>end_: stop',
+  },
+  {
+    row: 'chain of messages',
+    given: 'sequenceDiagram\nAlice->>Bob->>Carol: hi',
+    hint: 'One line holds one message: write A->>B: text and B->>C:',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nBob->>Carol: hi',
+  },
+  {
+    row: 'semicolon in a text',
+    given: 'sequenceDiagram\nparticipant A as Alice; Bob\nA->>B: for (i = 0; i < 3; i++)\nNote over A: one; two',
+    hint: 'A semicolon ends a statement in a sequence diagram: write',
+    fix: 'sequenceDiagram\nparticipant A as Alice#59; Bob\nA->>B: for (i = 0#59; i < 3#59; i++)\nNote over A: one#59; two',
+  },
+  {
+    row: 'arrow of a message',
+    given: 'sequenceDiagram\nAlice=>Bob: one\nBob → Alice: two\nAlice --->> Bob: three\nAlice <- Bob: four',
+    hint: 'The arrows of a sequence diagram are ->>, -->>, ->, -->, -x',
+    fix: 'sequenceDiagram\nAlice->>Bob: one\nBob->>Alice: two\nAlice-->>Bob: three\nBob->>Alice: four',
+  },
+  {
+    row: 'message to several receivers',
+    given: 'sequenceDiagram\nAlice->>Bob,Carol: hi',
+    hint: 'A message has one receiver: write one line for',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nAlice->>Carol: hi',
+  },
+  {
+    row: 'message without a colon',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\nBob-->>Alice hello there',
+    hint: 'The text of a message follows a colon, and the colon stays',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nBob-->>Alice: hello there',
+  },
+  {
+    row: 'brackets around a participant',
+    given: 'sequenceDiagram\nUser->>(Web): open',
+    hint: 'The name of a participant has no brackets or signs: use',
+    fix: 'sequenceDiagram\nUser->>Web: open',
+  },
+  {
+    row: 'condition of another language',
+    given: 'sequenceDiagram\nif ready\nAlice->>Bob: go\nend',
+    hint: 'A condition is written alt ... else ... end, or opt ...',
+    fix: 'sequenceDiagram\nalt ready\nAlice->>Bob: go\nend',
+  },
+  {
+    row: 'marks behind a participant',
+    given: 'sequenceDiagram\nparticipant A <<service>>\nA->>B: hi',
+    hint: 'A participant has no class or stereotype: leave out what',
+    fix: 'sequenceDiagram\nparticipant A as A (service)\nA->>B: hi',
+  },
+  {
+    row: 'unknown statement',
+    given: 'sequenceDiagram\nskinparam monochrome true\nA->>B: hi',
+    hint: 'Mermaid\'s sequence diagrams have no "skinparam": say it',
+    fix: 'sequenceDiagram\n%% skinparam monochrome true\nA->>B: hi',
+  },
+];

@@ -1,0 +1,149 @@
+/** Mistakes in class, state and entity relationship diagrams. */
+import type { HintCase } from './hint-case.ts';
+
+export const STRUCTURE_CASES: readonly HintCase[] = [
+  {
+    row: 'annotation of an unknown class',
+    given: 'classDiagram\nclass A\n<<interface>> Shape',
+    hint: 'Declare a class before you annotate it: class A, then',
+    fix: 'classDiagram\nclass Shape\nclass A\n<<interface>> Shape',
+  },
+  {
+    row: 'relation inside a namespace',
+    given: 'classDiagram\nnamespace Shapes {\n  class Circle\n  Circle --> Point\n}',
+    hint: 'A namespace holds classes only: write relations and members',
+    fix: 'classDiagram\nnamespace Shapes {\n  class Circle\n}\nCircle --> Point',
+  },
+  {
+    row: 'members without braces',
+    given: 'classDiagram\nclass Order\n  +int id\n  +pay() void\n}',
+    hint: 'The members of a class stand between braces: class A { ...',
+    fix: 'classDiagram\nclass Order {\n  +int id\n  +pay() void\n}',
+  },
+  {
+    row: 'braces in a member',
+    given: 'classDiagram\nclass Order {\n  {static} count\n}',
+    hint: 'A member has no braces: leave { and } out, and mark',
+    fix: 'classDiagram\nclass Order {\n  static count\n}',
+  },
+  {
+    row: 'generics with angle brackets',
+    given: 'classDiagram\nclass List<T> {\n  +add(T item) void\n}\nList<T> <|-- Stack',
+    hint: 'Generics are written with tildes: List~T~ instead of',
+    fix: 'classDiagram\nclass List~T~ {\n  +add(T item) void\n}\nList~T~ <|-- Stack',
+  },
+  {
+    row: 'kind of class',
+    given: 'classDiagram\ninterface Shape {\n  +area() double\n}\nenum Colour {\n  RED\n}\nabstract class Base',
+    hint: 'Every kind of class is a class with an annotation: class A',
+    fix: 'classDiagram\nclass Shape <<interface>> {\n  +area() double\n}\nclass Colour <<enumeration>> {\n  RED\n}\nclass Base <<abstract>>',
+  },
+  {
+    row: 'package',
+    given: 'classDiagram\npackage shapes {\n  class Circle\n}',
+    hint: 'Classes are grouped with namespace Name { ...',
+    fix: 'classDiagram\nnamespace shapes {\n  class Circle\n}',
+  },
+  {
+    row: 'relation of one hyphen',
+    given: 'classDiagram\nCircle -> Point\nAnimal "1" <|- "2" Dog : is',
+    hint: 'A relation has two hyphens or dots: A --> B, A <|-- B, A',
+    fix: 'classDiagram\nCircle --> Point\nAnimal "1" <|-- "2" Dog : is',
+  },
+  {
+    row: 'cardinality without quotes',
+    given: 'classDiagram\nCustomer 1 --> * Order : places',
+    hint: 'Cardinalities stand in quotes: A "1" --> "*" B :',
+    fix: 'classDiagram\nCustomer "1" --> "*" Order : places',
+  },
+  {
+    row: 'label of a class without quotes',
+    given: 'classDiagram\nclass A[My class]\nclass B as "Other class"',
+    hint: 'The label of a class stands in brackets and quotes: class',
+    fix: 'classDiagram\nclass A["My class"]\nclass B["Other class"]',
+  },
+  {
+    row: 'note without quotes',
+    given: 'classDiagram\nclass A\nnote for A it is important',
+    hint: 'A note is written note "text" or note for A',
+    fix: 'classDiagram\nclass A\nnote for A "it is important"',
+  },
+  {
+    row: 'member without a colon',
+    given: 'classDiagram\nclass Animal\nAnimal +int age',
+    hint: 'A member outside of braces follows a colon: Animal : +int',
+    fix: 'classDiagram\nclass Animal\nAnimal : +int age',
+  },
+  {
+    row: 'transition arrow',
+    given: 'stateDiagram-v2\n[*] -> Idle\nIdle => Busy : work',
+    hint: 'A transition is written with -->: A --> B :',
+    fix: 'stateDiagram-v2\n[*] --> Idle\nIdle --> Busy : work',
+  },
+  {
+    row: 'state without an id',
+    given: 'stateDiagram-v2\nstate "Waiting for input"',
+    hint: 'A state with spaces in its name needs an id: state "My',
+    fix: 'stateDiagram-v2\nstate "Waiting for input" as Waiting_for_input',
+  },
+  {
+    row: 'quotes missing around a state',
+    given: 'stateDiagram-v2\nstate Waiting (long) as w',
+    hint: 'The text of a state stands in quotes: state "My state" as',
+    fix: 'stateDiagram-v2\nstate "Waiting (long)" as w',
+  },
+  {
+    row: 'signs in the name of a state',
+    given: 'stateDiagram-v2\n[*] --> not-ready\nnot-ready --> "Really ready" : go',
+    hint: 'The id of a state has letters, digits and underscores only:',
+    fix: 'stateDiagram-v2\nstate "not-ready" as not_ready\nstate "Really ready" as Really_ready\n[*] --> not_ready\nnot_ready --> Really_ready : go',
+  },
+  {
+    row: 'note not ended',
+    given: 'stateDiagram-v2\nA --> B\nnote right of A\n  thinking hard\nB --> C',
+    hint: 'A note over several lines ends with "end note"; one in a',
+    fix: 'stateDiagram-v2\nA --> B\nnote right of A\n  thinking hard\nend note\nB --> C',
+  },
+  {
+    row: 'relation of entities without a label',
+    given: 'erDiagram\nCUSTOMER ||--o{ ORDER\nORDER ||--|{ ITEM contains',
+    hint: 'A relation ends with a colon and a label, which may be',
+    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : ""\nORDER ||--|{ ITEM : "contains"',
+  },
+  {
+    row: 'label of several words',
+    given: 'erDiagram\nCUSTOMER ||--o{ ORDER : places (often)',
+    hint: 'The label of a relation stands in quotes when it has spaces',
+    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : "places (often)"',
+  },
+  {
+    row: 'half a cardinality',
+    given: 'erDiagram\nCUSTOMER |--o{ ORDER : places',
+    hint: 'One is written with two bars at the end of a relation: A',
+    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
+  },
+  {
+    row: 'cardinality in words',
+    given: 'erDiagram\nCUSTOMER one-to-many ORDER : places',
+    hint: 'The ends of a relation are || (one), |o or o| (none or',
+    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
+  },
+  {
+    row: 'relation of one hyphen between entities',
+    given: 'erDiagram\nCUSTOMER ||-o{ ORDER : places',
+    hint: 'The line of a relation is -- or .. between its two ends: A',
+    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
+  },
+  {
+    row: 'attribute',
+    given:
+      "erDiagram\nCUSTOMER {\n  id\n  string first name\n  email: varchar(255)\n  int age NOT NULL,\n  int number PRIMARY KEY\n  enum('a','b') kind\n}",
+    hint: 'An attribute is a type and a name, each one word, then PK,',
+    fix: 'erDiagram\nCUSTOMER {\n  string id\n  string first_name\n  varchar(255) email\n  int age "NOT NULL"\n  int number PK\n  enum kind "a,b"\n}',
+  },
+  {
+    row: 'arrow between entities',
+    given: 'erDiagram\nCUSTOMER --> ORDER : places',
+    hint: 'A relation between entities says how many at each end: A',
+  },
+];
