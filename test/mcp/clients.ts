@@ -1,6 +1,6 @@
 /** Connects the official client over each transport. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { getDefaultEnvironment, StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 
 /** `'legacy'` opens with `initialize`; a pinned revision opens with `server/discover`. */
 export type Era = 'legacy' | { pin: string };
@@ -20,8 +20,14 @@ export async function connectHttp(url: string, era: Era): Promise<Client> {
   return client;
 }
 
-export async function connectStdio(command: string, args: string[], era: Era): Promise<Client> {
+export async function connectStdio(
+  command: string,
+  args: string[],
+  era: Era,
+  env: Record<string, string> = {},
+): Promise<Client> {
   const client = newClient(era);
-  await client.connect(new StdioClientTransport({ command, args, stderr: 'ignore' }));
+  const wholeEnv = { ...getDefaultEnvironment(), ...env };
+  await client.connect(new StdioClientTransport({ command, args, env: wholeEnv, stderr: 'ignore' }));
   return client;
 }

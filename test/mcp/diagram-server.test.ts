@@ -20,15 +20,17 @@ const SEED_TOOLS = ['encodePlantUML', 'decodePlantUML', 'verifyPlantUML', 'rende
 
 const PLANTUML = '@startuml\nA -> B\n@enduml';
 const ENGINE_CALLS = { verify: { code: CODE }, verifyPlantUML: { plantumlCode: PLANTUML } };
+/** The deadline has its own tests; here a slow machine shall not decide. */
+const PATIENT_ENGINES = { RENDER_TIMEOUT_MS: '60000' };
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
 let service: Service;
 let http: Client;
 let stdio: Client;
 beforeAll(async () => {
-  service = await startService();
+  service = await startService(PATIENT_ENGINES);
   http = await connectHttp(`${service.url}/mcp`, 'legacy');
-  stdio = await connectStdio(process.execPath, [PROGRAM, 'mcp'], 'legacy');
+  stdio = await connectStdio(process.execPath, [PROGRAM, 'mcp'], 'legacy', PATIENT_ENGINES);
   // A busy machine may take longer to start an engine than a call may wait.
   for (const client of [http, stdio]) {
     for (const [name, input] of Object.entries(ENGINE_CALLS)) {
@@ -112,7 +114,7 @@ describe.each(transports)('over %s', (_name, client) => {
   });
 
   it('says that an answer is too large and what to ask for', async () => {
-    const messages = Array.from({ length: 400 }, (_, index) => `  A->>B: ${`message ${index} `.repeat(8)}`);
+    const messages = Array.from({ length: 440 }, (_, index) => `  A->>B: ${`message ${index} `.repeat(8)}`);
     const refused = await callTool(client(), 'svg', { code: `sequenceDiagram\n${messages.join('\n')}` });
     expect(refused.isError).toBe(true);
     const fault = JSON.parse((refused.content[0] as { text: string }).text);
