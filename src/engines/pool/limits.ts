@@ -31,8 +31,8 @@ export const QUEUE_LIMIT = 64;
 /** Jobs after which a child is replaced, whatever its state. */
 export const MAX_JOBS_PER_CHILD = 500;
 
-/** Growth of the resident memory since the child was ready at which it is replaced. */
-export const MAX_RSS_GROWTH_MB = 384;
+/** Growth of the resident memory since the child was ready at which it is replaced, well before the heap is full. */
+export const MAX_RSS_GROWTH_MB = 256;
 
 /** A child that is not ready by then is killed and counts as a failed start; on an idle core it takes 1 to 2 s. */
 export const START_TIMEOUT_MS = 60_000;

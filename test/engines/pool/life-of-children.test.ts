@@ -60,7 +60,7 @@ describe('children', () => {
 
   it('are replaced when their memory grows', async () => {
     const pool = fixturePool(folder, { workers: 1, timeoutMs: 30_000 });
-    for (let n = 0; n < 6; n += 1) expect(imageOf(await pool.do({ deed: 'grow', megabytes: 160 }))).toBe('grown');
+    for (let n = 0; n < 6; n += 1) expect(imageOf(await pool.do({ deed: 'grow', megabytes: 110 }))).toBe('grown');
     expect(pool.stats().engines.fixture?.recycled).toBe(2);
     await pool.close();
   });
