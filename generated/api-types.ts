@@ -427,6 +427,8 @@ export interface components {
             width?: number;
             /** @description Height of the drawing */
             height?: number;
+            /** @description What the picture leaves out, such as further diagrams in the text */
+            note?: string;
         };
         SvgInput: {
             code: components["schemas"]["MermaidCode"];

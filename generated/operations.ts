@@ -492,6 +492,10 @@ export const operations: Record<OperationId, Operation> = {
           "type": "number",
           "minimum": 0,
           "description": "Height of the drawing"
+        },
+        "note": {
+          "type": "string",
+          "description": "What the picture leaves out, such as further diagrams in the text"
         }
       }
     },
@@ -726,6 +730,10 @@ export const operations: Record<OperationId, Operation> = {
           "type": "number",
           "minimum": 0,
           "description": "Height of the drawing"
+        },
+        "note": {
+          "type": "string",
+          "description": "What the picture leaves out, such as further diagrams in the text"
         }
       }
     },

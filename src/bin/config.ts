@@ -88,9 +88,7 @@ function trustProxy(env: Environment): number | string[] | undefined {
   if (given === undefined || given === 'off') return undefined;
   if (/^\d+$/.test(given)) return Number(given) === 0 ? undefined : Number(given);
   const networks = list(env, 'TRUST_PROXY');
-  const wrong = networks.find(
-    (network) => !/^(loopback|linklocal|uniquelocal|[0-9a-f.:]+(\/\d{1,3})?)$/i.test(network),
-  );
+  const wrong = networks.find((network) => !isNetwork(network));
   if (wrong !== undefined) {
     throw new ConfigError(`TRUST_PROXY must be off, a number of hops or a list of networks, not '${wrong}'`);
   }

@@ -7,6 +7,8 @@ export interface Picture {
   png?: string;
   width: number;
   height: number;
+  /** What the picture leaves out. */
+  note?: string;
 }
 
 /** Options with every default filled in, so that equal pictures have equal options. */
@@ -20,6 +22,7 @@ export async function draw(
   options: RenderOptions,
   signal: AbortSignal | undefined,
 ): Promise<Picture> {
-  const { image, width, height } = settleReply(await engine.render(code, complete(options), signal));
-  return options.format === 'png' ? { png: image, width, height } : { svg: image, width, height };
+  const { image, width, height, note } = settleReply(await engine.render(code, complete(options), signal));
+  const about = { width, height, ...(note === undefined ? {} : { note }) };
+  return options.format === 'png' ? { png: image, ...about } : { svg: image, ...about };
 }

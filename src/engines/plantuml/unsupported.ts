@@ -64,17 +64,18 @@ const SILENT: readonly Feature[] = [
 
 const COMMENT = /^\s*'/;
 
+const NOT_HERE = 'Not supported here: ';
 const ELSEWHERE = 'A PlantUML server may draw it: encodePlantUML gives a link to one.';
 
 function unsupported(error: string, block: DiagramBlock, index: number): Diagnosis {
   const sourceLine = block.lines[index] ?? '';
-  return { error, line: block.firstLine + index, sourceLine, hint: ELSEWHERE, supported: false };
+  return { error: `${NOT_HERE}${error}`, line: block.firstLine + index, sourceLine, hint: ELSEWHERE, supported: false };
 }
 
 /** The engine broke on a diagram that may well be right. */
 export function unsupportedByFailure(detail: string): Diagnosis {
   return {
-    error: `This diagram breaks ${ENGINE}${detail === '' ? '' : `: ${detail}`}`,
+    error: `${NOT_HERE}This diagram breaks ${ENGINE}${detail === '' ? '' : `: ${detail}`}`,
     hint: ELSEWHERE,
     supported: false,
   };
