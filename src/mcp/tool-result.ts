@@ -10,7 +10,8 @@ function valueResult(reply: Value): CallToolResult {
   const text = reply.text ?? (reply.structured && JSON.stringify(reply.structured));
   if (text !== undefined) content.push({ type: 'text', text });
   if (reply.pngBase64 !== undefined) content.push({ type: 'image', mimeType: 'image/png', data: reply.pngBase64 });
-  return reply.structured === undefined ? { content } : { content, structuredContent: reply.structured };
+  const result = { content, isError: false };
+  return reply.structured === undefined ? result : { ...result, structuredContent: reply.structured };
 }
 
 /** Throws the JSON-RPC error of an unknown tool and of a service fault. */

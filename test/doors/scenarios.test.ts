@@ -9,7 +9,7 @@ import { mermaidScenarios } from '../scenarios/mermaid.ts';
 import { plantumlScenarios } from '../scenarios/plantuml.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
 import { type Door, type DoorReply, legacyDoor, mcpDoor, restDoor, toolsDoor } from '../support/doors.ts';
-import { type Service, startService } from '../support/service.ts';
+import { PATIENT, type Service, startService } from '../support/service.ts';
 
 const FEATURES: Record<string, Scenario[]> = {
   'the seed': seedScenarios,
@@ -44,6 +44,7 @@ beforeAll(async () => {
     command: process.execPath,
     args: [packagePath('dist/bin/drawbridge.js'), 'mcp'],
     stderr: 'ignore',
+    env: { ...PATIENT },
   });
   doors.mcpStdio = mcpDoor('MCP over stdio', await connect(stdio));
 });
