@@ -21,5 +21,6 @@ export function textOf(svg: string): string {
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
+    .replaceAll('&#160;', ' ')
     .replace(/\s+/g, '');
 }

@@ -11,6 +11,8 @@ const OWN_SOURCES: Readonly<Record<string, string>> = {
   swimlane: 'swimlane-beta\n  subgraph One\n    A --> B\n  end',
 };
 
+const CORPUS_TIMEOUT_MS = 300_000;
+
 /** Not for authors: Mermaid's own error picture, and its guard against broken frontmatter. */
 const NOT_DIAGRAMS = ['error', '---'];
 
@@ -29,21 +31,25 @@ describe('the registered diagram types', () => {
     expect(registered.length).toBeGreaterThanOrEqual(36);
   });
 
-  it('all verify as themselves and draw', async () => {
-    const failures: string[] = [];
-    for (const type of registered) {
-      const code = OWN_SOURCES[type] ?? EXAMPLES.find((example) => example.type === type)?.code;
-      if (code === undefined) failures.push(`${type}: no source`);
-      else {
-        const verdict = await engine.verifyMermaid(code);
-        if (verdict.kind !== 'done' || !verdict.value.ok) failures.push(`${type}: ${JSON.stringify(verdict)}`);
-        else if (verdict.value.diagramType !== type) failures.push(`${type}: taken for ${verdict.value.diagramType}`);
-        const reply = await engine.renderMermaid(code, { format: 'svg' });
-        if (reply.kind !== 'done') failures.push(`${type}: ${JSON.stringify(reply)}`);
+  it(
+    'all verify as themselves and draw',
+    async () => {
+      const failures: string[] = [];
+      for (const type of registered) {
+        const code = OWN_SOURCES[type] ?? EXAMPLES.find((example) => example.type === type)?.code;
+        if (code === undefined) failures.push(`${type}: no source`);
+        else {
+          const verdict = await engine.verifyMermaid(code);
+          if (verdict.kind !== 'done' || !verdict.value.ok) failures.push(`${type}: ${JSON.stringify(verdict)}`);
+          else if (verdict.value.diagramType !== type) failures.push(`${type}: taken for ${verdict.value.diagramType}`);
+          const reply = await engine.renderMermaid(code, { format: 'svg' });
+          if (reply.kind !== 'done') failures.push(`${type}: ${JSON.stringify(reply)}`);
+        }
       }
-    }
-    expect(failures).toEqual([]);
-  });
+      expect(failures).toEqual([]);
+    },
+    CORPUS_TIMEOUT_MS,
+  );
 
   it('do not hold ZenUML, and the verdict says so', async () => {
     const reply = await engine.verifyMermaid('zenuml\n  A.method()');
@@ -75,6 +81,11 @@ describe('themes and backgrounds', () => {
   it('paints a background only when asked', async () => {
     expect(await renderSvg(code)).not.toContain('#abcdef');
     expect(await renderSvg(code, { background: '#abcdef' })).toContain('#abcdef');
+  });
+
+  it('gives every line of a deep mindmap a width', async () => {
+    const levels = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level + 1)}Level ${level}`);
+    expect(await renderSvg(`mindmap\n${levels.join('\n')}`)).not.toContain('stroke-width="-');
   });
 
   it('gives PNG at the asked scale', async () => {
