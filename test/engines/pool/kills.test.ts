@@ -40,7 +40,7 @@ function openHandles(): string[] {
 }
 
 describe('a pool whose children are killed 200 times', () => {
-  it('gives every good job its own answer, and leaks no process, handle or memory', { timeout: 180_000 }, async () => {
+  it('gives every good job its own answer, and leaks no process, handle or memory', { timeout: 600_000 }, async () => {
     const handlesBefore = openHandles();
     const heapBefore = heapUsedBytes();
     const pool = fixturePool(folder, { timeoutMs: 400 });
@@ -79,7 +79,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 
 describe('under random interleavings of good, bad and abandoned jobs', () => {
-  it('every answer belongs to its request', { timeout: 120_000 }, async () => {
+  it('every answer belongs to its request', { timeout: 300_000 }, async () => {
     const pool = fixturePool(folder, { timeoutMs: 2_000 });
     await pool.warmUp();
     let serial = 0;
