@@ -1,6 +1,6 @@
 /** The limits of the pool and of its children, each with its unit and its reason. */
 
-/** Largest answer a child may send; a 200-node flowchart is about 0.4 MB, a PNG at its pixel cap stays under 12 MB. */
+/** Largest answer a child may send; a 200-node flowchart is about 0.4 MB before cleaning. */
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
 /** Largest job a child takes: 50,000 characters as JSON text in the worst case of six bytes each, and some air. */
@@ -34,7 +34,7 @@ export const MAX_JOBS_PER_CHILD = 500;
 /** Growth of the resident memory since the child was ready at which it is replaced, well before the heap is full. */
 export const MAX_RSS_GROWTH_MB = 256;
 
-/** A child that is not ready by then is killed and counts as a failed start; on an idle core it takes 1 to 2 s. */
+/** A child that is not ready by then is killed and counts as a failed start; generous, because a start is CPU work that a busy machine stretches. */
 export const START_TIMEOUT_MS = 60_000;
 
 /** Failed starts in a row after which an engine is reported as broken instead of letting callers wait. */

@@ -15,7 +15,7 @@ export interface CapacitySettings {
 }
 
 /**
- * The memory bill: at rest `restingChildren` warm children, about 300 MB each (1.2 GB on two cores with two engines);
+ * The memory bill: at rest `restingChildren` warm children, 170 MB each when a Mermaid child is fresh, 260 to 350 MB when it has worked (about 1.2 GB on two cores with two engines);
  * at worst, under attack, `maxProcesses` of them at `rssLimitMb` each.
  */
 export interface PoolCapacity {
