@@ -1,19 +1,19 @@
 /** Many calls: the heap stays flat and stdout stays clean. `scripts/mcp-soak.ts` is the long version, with real processes. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { soakStdio } from '../../scripts/mcp-soak.ts';
-import { createMcpHttpDoor } from '../../src/mcp/http-door.ts';
 import { serveStdio } from '../../src/mcp/serve-stdio.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { echoSource } from './echo-source.ts';
-import { startHttpServer } from './http-server.ts';
 import { callLine } from './stdio-process.ts';
 
-const WARM_CALLS = 500;
-const CALLS = 1_000;
+const WARM_CALLS = 2_000;
+const CALLS = 2_000;
 /** A call that kept only its own message would pass this. */
 const MAX_GROWTH_BYTES_PER_CALL = 500;
 
@@ -22,17 +22,17 @@ const config = { source: echoSource(), serverInfo: { name: 'echo', version: '1' 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-function heapBytes(): number {
+async function ownHeap(): Promise<number> {
   collectGarbage();
   collectGarbage();
   return process.memoryUsage().heapUsed;
 }
 
-async function growthPerCall(call: (id: number) => Promise<unknown>): Promise<number> {
+async function growthPerCall(heap: () => Promise<number>, call: (id: number) => Promise<unknown>): Promise<number> {
   for (let id = 1; id <= WARM_CALLS; id += 1) await call(id);
-  const warm = heapBytes();
+  const warm = await heap();
   for (let id = 1; id <= CALLS; id += 1) await call(WARM_CALLS + id);
-  return (heapBytes() - warm) / CALLS;
+  return ((await heap()) - warm) / CALLS;
 }
 
 const args = (id: number) => ({ text: `${id}`.repeat(100) });
@@ -43,7 +43,7 @@ describe('thousands of calls', () => {
     const output = new PassThrough();
     const served = serveStdio({ ...config, streams: { input, output } });
     const lines = createInterface({ input: output })[Symbol.asyncIterator]();
-    const growth = await growthPerCall((id) => {
+    const growth = await growthPerCall(ownHeap, (id) => {
       input.write(`${callLine(id, 'echo', args(id))}\n`);
       return lines.next();
     });
@@ -53,13 +53,20 @@ describe('thousands of calls', () => {
   });
 
   it('over HTTP leave nothing behind', async () => {
-    const server = await startHttpServer(createMcpHttpDoor(config).handle);
+    // In a process of its own: what the client keeps must not be counted.
+    const server = fork('test/mcp/echo-http.ts', [], { execArgv: ['--import', 'tsx'] });
+    const [{ url }] = (await once(server, 'message')) as [{ url: string }];
+    const heap = async () => {
+      server.send('heap');
+      const [{ heapBytes: bytes }] = (await once(server, 'message')) as [{ heapBytes: number }];
+      return bytes;
+    };
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-    const growth = await growthPerCall(async (id) => {
-      const response = await fetch(server.url, { method: 'POST', headers, body: callLine(id, 'echo', args(id)) });
+    const growth = await growthPerCall(heap, async (id) => {
+      const response = await fetch(url, { method: 'POST', headers, body: callLine(id, 'echo', args(id)) });
       return response.text();
     });
-    await server.close();
+    server.kill();
     expect(growth).toBeLessThan(MAX_GROWTH_BYTES_PER_CALL);
   });
 
