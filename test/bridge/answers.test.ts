@@ -131,12 +131,14 @@ describe('the class of an answer', () => {
     expect(await ask(answer)).toEqual(want);
   });
 
-  it.each(['application/json', 'APPLICATION/JSON; charset=utf-8', 'application/problem+json', ' application/json ;x'])(
-    'parses the body of %s',
-    async (type) => {
-      expect(await ask(reply(200, type, rfc(PROBLEM)))).toMatchObject({ kind: 'value' });
-    },
-  );
+  it.each([
+    'application/json',
+    'APPLICATION/JSON; charset=utf-8',
+    'application/problem+json',
+    ' application/json ;x',
+  ])('parses the body of %s', async (type) => {
+    expect(await ask(reply(200, type, rfc(PROBLEM)))).toMatchObject({ kind: 'value' });
+  });
 
   it('is an isError result for every 4xx and 5xx, whatever the body', async () => {
     let status = 400;

@@ -119,12 +119,15 @@ describe('isHtml', () => {
   it.each(['<p>x</p>', 'Given\n<pre>a</pre>', '<div class="a">', 'a</li>'])('knows %s', (text) => {
     expect(isHtml(text, false)).toBe(true);
   });
-  it.each(['a < b and c > d', 'vector<int> v', '# Title\n\n$1 \\le n$', '2<sup>n</sup>', ''])(
-    'does not take %s for it',
-    (text) => {
-      expect(isHtml(text, false)).toBe(false);
-    },
-  );
+  it.each([
+    'a < b and c > d',
+    'vector<int> v',
+    '# Title\n\n$1 \\le n$',
+    '2<sup>n</sup>',
+    '',
+  ])('does not take %s for it', (text) => {
+    expect(isHtml(text, false)).toBe(false);
+  });
   it('counts inline tags for a source that writes HTML', () => {
     expect(isHtml('2<sup>n</sup>', true)).toBe(true);
     expect(isHtml('vector<int> v', true)).toBe(false);

@@ -60,14 +60,18 @@ describe('oj-mcp', () => {
     expect(Object.keys(answersOf(loud)).sort()).toEqual(SESSION.map(({ id }) => id).sort());
   });
 
-  it.each(['daily', 'fetching', 'problem', 'similar', 'resolve', 'status'])(
-    'answers %s as an ordinary result',
-    (id) => {
-      const result = answersOf(loud)[id]?.result as { isError?: boolean; content: object[] };
-      expect(result.isError ?? false).toBe(false);
-      expect(result.content).toEqual([{ type: 'text', text: expect.any(String) }]);
-    },
-  );
+  it.each([
+    'daily',
+    'fetching',
+    'problem',
+    'similar',
+    'resolve',
+    'status',
+  ])('answers %s as an ordinary result', (id) => {
+    const result = answersOf(loud)[id]?.result as { isError?: boolean; content: object[] };
+    expect(result.isError ?? false).toBe(false);
+    expect(result.content).toEqual([{ type: 'text', text: expect.any(String) }]);
+  });
 
   it.each(['unknown', 'refused', 'echo'])('answers %s as a result that is an error', (id) => {
     expect(answersOf(loud)[id]?.result).toMatchObject({ isError: true, content: [{ type: 'text' }] });

@@ -186,15 +186,19 @@ describe('paths and methods', () => {
     });
   });
 
-  it.each(['/', '/docs', '/openapi.yaml', '/openapi.json', '/api/tools', '/api/health'])(
-    'answers HEAD %s like GET without a body',
-    async (path) => {
-      const [head, get] = [await send('head', path), await send('get', path)];
-      expect(head.status).toBe(200);
-      expect(head.text ?? '').toBe('');
-      expect(head.headers['content-type']).toBe(get.headers['content-type']);
-    },
-  );
+  it.each([
+    '/',
+    '/docs',
+    '/openapi.yaml',
+    '/openapi.json',
+    '/api/tools',
+    '/api/health',
+  ])('answers HEAD %s like GET without a body', async (path) => {
+    const [head, get] = [await send('head', path), await send('get', path)];
+    expect(head.status).toBe(200);
+    expect(head.text ?? '').toBe('');
+    expect(head.headers['content-type']).toBe(get.headers['content-type']);
+  });
 
   it('answers HEAD on a POST path with 405', async () => {
     expect((await send('head', ENCODE)).status).toBe(405);
@@ -220,8 +224,7 @@ describe('bodies', () => {
     'nonsense',
     'multipart/form-data',
   ])('takes JSON that says it is %s', async (type) =>
-    expect((await encode(good, { 'Content-Type': type })).status).toBe(200),
-  );
+    expect((await encode(good, { 'Content-Type': type })).status).toBe(200));
 
   it.each([
     ['an empty body', '', 'EMPTY_CODE', 400],

@@ -1,7 +1,13 @@
 /** The build stops when a package no longer holds the lines that it changes. */
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { LINKEDOM_PATCHES, MERMAID_PATCHES, patchPackages, patchText } from '../../../scripts/build/patch-packages.ts';
+import {
+  ELK_PATCHES,
+  LINKEDOM_PATCHES,
+  MERMAID_PATCHES,
+  patchPackages,
+  patchText,
+} from '../../../scripts/build/patch-packages.ts';
 
 describe('patchPackages', () => {
   it('fails the build for an anchor that is not found', async () => {
@@ -17,7 +23,7 @@ describe('patchPackages', () => {
     await expect(bundling).rejects.toThrow('a line of long ago');
   });
 
-  it.each([...MERMAID_PATCHES, ...LINKEDOM_PATCHES])('replaces its anchor: $name', (patch) => {
+  it.each([...MERMAID_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES])('replaces its anchor: $name', (patch) => {
     const applied = new Set<typeof patch>();
     expect(patchText(`before ${patch.anchor} after`, [patch], applied)).toBe(`before ${patch.replacement} after`);
     expect(applied.has(patch)).toBe(true);
