@@ -46,7 +46,7 @@ describe('what stays open', () => {
   it.each([
     { theme: 'forest' },
     { themeVariables: { primaryColor: '#ff0000' }, theme: 'base' },
-    { flowchart: { padding: 40 } },
+    { themeVariables: { lineColor: '#00ff00' } },
   ])('lets a directive style the diagram: %j', async (config) => {
     expect(await drawn(`%%{init: ${JSON.stringify(config)}}%%\n${BODY}`)).not.toBe(await drawn(BODY));
   });
