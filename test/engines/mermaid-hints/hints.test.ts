@@ -76,6 +76,11 @@ describe('advice on Mermaid', () => {
     expect(diagnosis).toMatchObject({ fix: 'sequenceDiagram\nAlice->>Bob: hi#59; there' });
   });
 
+  it.each([' ', '-', '"', 'a ', '[a', 'A --> '])('stays within its time on a line of %j', async (unit) => {
+    const verdict = await verify(`flowchart TD\nA[Foo (bar)] -> B\n${unit.repeat(3000 / unit.length)}!`);
+    expect(verdict).toMatchObject({ ok: false, hint: expect.stringMatching(/^Compare/) });
+  });
+
   it('leaves a language that the engine does not have without advice', async () => {
     expect(await verify('zenuml\nA.b()')).toEqual({
       ok: false,
@@ -84,16 +89,12 @@ describe('advice on Mermaid', () => {
     });
   });
 
-  it.each([
-    'flow chart TD',
-    'Flowchart TD',
-    'FLOWCHART TD',
-    'flowchrt TD',
-    'flowchart td',
-    'flowchart TopDown',
-  ])('knows that %s means flowchart', async (header) => {
-    expect(await verify(`${header}\nA --> B`)).toMatchObject({ ok: false, fix: 'flowchart TD\nA --> B' });
-  });
+  it.each(['flow chart TD', 'Flowchart TD', 'FLOWCHART TD', 'flowchrt TD', 'flowchart td', 'flowchart TopDown'])(
+    'knows that %s means flowchart',
+    async (header) => {
+      expect(await verify(`${header}\nA --> B`)).toMatchObject({ ok: false, fix: 'flowchart TD\nA --> B' });
+    },
+  );
 
   it.each([
     ['classdiagram', 'classDiagram', 'A <|-- B'],

@@ -4,6 +4,7 @@ import { applyHints } from '../../hints/apply-hints.ts';
 import { diagnose } from '../diagnose.ts';
 import { refuseCostly } from '../refuse-costly.ts';
 import { MERMAID_HINTS } from './mermaid-hints.ts';
+import { REMINDER_HINT } from './spelling-hints.ts';
 
 /** The verdict without advice; a mended source must not be one that is refused. */
 async function judge(code: string): Promise<Verdict> {
@@ -14,6 +15,10 @@ async function judge(code: string): Promise<Verdict> {
   return raw.ok ? { ok: true, diagramType: raw.diagramType } : { ok: false, ...raw.diagnosis };
 }
 
+/** Lines that nobody wrote as a statement; reading them again and again for advice would take too long. */
+const ODD_LINE = /^[^\S\n]{200}|^.*(.)\1{99}|^.{1001}/m;
+
 export async function adviseMermaid(code: string, diagnosis: Diagnosis): Promise<Diagnosis> {
-  return diagnosis.supported === false ? diagnosis : applyHints(MERMAID_HINTS, code, diagnosis, judge);
+  if (diagnosis.supported === false) return diagnosis;
+  return applyHints(ODD_LINE.test(code) ? [REMINDER_HINT] : MERMAID_HINTS, code, diagnosis, judge);
 }

@@ -4,9 +4,10 @@ import { refusedLine } from '../../plantuml/hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 
 const SLICE =
-  /^(\s*)(?!title\b|showData\b|acc)("[^"]*"|'[^']*'|[^":=]+?)\s*(?:[:=]|\s)\s*[$\u20ac\u00a3~]?\s*(-?[\d.,_]*\d)\s*%?\s*[,;]?\s*$/;
+  /^(\s*)(?!title\b|showData\b|acc)("[^"]*"|'[^']*'|[^":=\s](?:[^":=]*[^":=\s])?)(?:\s*[:=]\s*|\s+)[$\u20ac\u00a3~]?(-?\d(?:[\d.,_]*\d)?)\s?%?[,;]?\s*$/;
 const NUMBERS = /^(\s*(?:bar|line)\b\s*(?:"[^"]*"|[A-Za-z][A-Za-z ]*?)?)\s*:?\s*\[?([^\]]*\d[^\]]*)\]?\s*;?\s*$/;
-const POINT = /^(\s*)("[^"]+"|[^":]+?)(:::\w+)?\s*:\s*[[(]?\s*([\d.]+)\s*(%?)\s*,\s*([\d.]+)\s*(%?)\s*[\])]?\s*$/;
+const POINT =
+  /^(\s*)("[^"]+"|[^":\s][^":]*?)(:::\w+)?\s*:\s*[[(]?\s*([\d.]+)\s*(%?)\s*,\s*([\d.]+)\s*(%?)\s*[\])]?\s*$/;
 const PERCENT = 100;
 
 function plainNumber(text: string): string {
@@ -189,8 +190,11 @@ const OTHERS = [
       says: 'A flow is one line of three values with commas: source,target,10.',
       edit: (line) =>
         line
-          .replace(/^\s*"?([^",]+?)"?\s*(?:->|-->|=>|\u2192)\s*"?([^",:]+?)"?\s*[:,]?\s*([\d.]+)\s*$/, '$1,$2,$3')
-          .replace(/^\s*([^",]+?)\s*\[([\d.]+)\]\s*([^",]+?)\s*$/, '$1,$3,$2'),
+          .replace(
+            /^\s*"?([^",\s][^",]*?)"?\s*(?:->|-->|=>|\u2192)\s*"?([^",:\s][^",:]*?)"?\s*[:,]?\s*([\d.]+)\s*$/,
+            '$1,$2,$3',
+          )
+          .replace(/^\s*([^",\s][^",]*?)\s*\[([\d.]+)\]\s*([^",\s][^",]*?)\s*$/, '$1,$3,$2'),
     },
   ]),
 ];

@@ -37,7 +37,7 @@ function mendArrow(line: string): string {
 
 const BARE_SEMICOLON = /(?<!#\w+);(?!\s*$)/g;
 const TEXT =
-  /^(\s*(?:.*?-[->x)]+.*?:|note\b[^:]*:|(?:participant|actor)\b.*?\bas\b|(?:alt|else|opt|loop|par|and|critical|option|break|title)\b))(.*)$/i;
+  /^(\s*(?:[^:]*-[->x)][^:]*:|note\b[^:]*:|(?:participant|actor)\b.*?\bas\b|(?:alt|else|opt|loop|par|and|critical|option|break|title)\b))(.*)$/i;
 
 function escapeSemicolons(line: string): string {
   return line.replace(TEXT, (_, head: string, text: string) => head + text.replace(BARE_SEMICOLON, '#59;'));
@@ -103,7 +103,7 @@ function renameEnd(source: string): string {
   return declared ? renamed : insertLine(renamed, headerIndex(renamed) + 1, 'participant end_ as end');
 }
 
-const RECEIVERS = /^(\s*)([^:]+?)\s*(-->>|->>|-->|->|--x|-x|--\)|-\))\s*([^:,]+(?:\s*,\s*[^:,]+)+)(:.*)$/;
+const RECEIVERS = /^(\s*)([^\s:][^:]*?)\s*(-->>|->>|-->|->|--x|-x|--\)|-\))\s*([^:,]+(?:\s*,\s*[^:,]+)+)(:.*)$/;
 
 function splitReceivers(line: string): string {
   return line.replace(RECEIVERS, (_, space: string, from: string, arrow: string, to: string, text: string) =>

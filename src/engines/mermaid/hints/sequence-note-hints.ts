@@ -10,7 +10,7 @@ const PLACELESS = /^(\s*)note\s*(left|right|over)?\s*:\s*(.*)$/i;
 const NO_OF = /^(\s*note\s+(?:left|right))\s+(?!of\b)([^:]+):/i;
 const OTHER_PLACE = /^(\s*note)\s+(?:on|for|at|above|below|top\s+of|bottom\s+of|across)\s+/i;
 const NO_COLON = /^(\s*note\s+(?:over|left\s+of|right\s+of)\s+)([^:]+?)\s*$/i;
-const DIVIDER = /^(\s*)(?:={2,}|\.{3,}|-{2,})\s*(\S.*?)\s*(?:={2,}|\.{3,}|-{2,})\s*$/;
+const DIVIDER = /^(\s*)(?:={2,}|\.{3,}|-{2,})\s*([\p{L}\p{N}].*?)\s*(?:={2,}|\.{3,}|-{2,})\s*$/u;
 
 /** The two ends of the message before the refused line. */
 function lastMessage({ source, diagnosis }: Fault): [string, string] | undefined {
