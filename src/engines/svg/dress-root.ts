@@ -116,5 +116,10 @@ function background(facts: RootFacts, options: RootOptions): SvgElement[] {
           ['x', x ?? '0'],
           ['y', y ?? '0'],
         ];
-  return [createElement('rect', [...place, ['width', width ?? ''], ['height', height ?? ''], ['fill', colour]])];
+  // The root may hand a stroke down to everything in it.
+  const paint: [string, string][] = [
+    ['fill', colour],
+    ['stroke', 'none'],
+  ];
+  return [createElement('rect', [...place, ['width', width ?? ''], ['height', height ?? ''], ...paint])];
 }

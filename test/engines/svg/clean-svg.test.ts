@@ -159,7 +159,7 @@ describe('cleanSvg', () => {
   });
 
   it.each([
-    ['a colour', '#ffeedd', '<rect width="10" height="10" fill="#fed"/>'],
+    ['a colour', '#ffeedd', '<rect width="10" height="10" fill="#fed" stroke="none"/>'],
     ['transparent', 'transparent', ''],
     ['nothing', undefined, ''],
   ])('paints %s behind the picture', (_name, background, want) => {
