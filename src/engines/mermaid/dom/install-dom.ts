@@ -94,6 +94,9 @@ export function installDom(): DrawingDocument {
   const svgPrototype = Object.getPrototypeOf(document.createElementNS(SVG_NAMESPACE, 'g')) as object;
   const createElementNS = document.createElementNS.bind(document);
   document.createElementNS = (namespace, name) => notePlain(createElementNS(namespace, name));
+  // No event ever comes, but each listener would keep the whole graph that it belongs to.
+  Object.assign(document, { addEventListener: () => {}, removeEventListener: () => {} });
+  Object.defineProperty(document, 'defaultView', { value: globalThis });
   completeSvgElement(svgPrototype, (name) => document.createAttribute(name));
   completeHtmlElement(page.HTMLElement.prototype);
   completeCanvas(Object.getPrototypeOf(document.createElement('canvas')) as object);
