@@ -85,6 +85,16 @@ function addGroupBy(): void {
   });
 }
 
+/** No event ever comes, but each listener would keep the whole graph that it belongs to. */
+function dropListeners(target: object): void {
+  let prototype: object | null = target;
+  while (prototype !== null && !Object.hasOwn(prototype, 'addEventListener')) {
+    prototype = Object.getPrototypeOf(prototype) as object | null;
+  }
+  if (prototype === null) throw new Error('linkedom has no addEventListener where it is looked for');
+  Object.assign(prototype, { addEventListener: () => {}, removeEventListener: () => {} });
+}
+
 let installed: DrawingDocument | undefined;
 
 export function installDom(): DrawingDocument {
@@ -94,9 +104,7 @@ export function installDom(): DrawingDocument {
   const svgPrototype = Object.getPrototypeOf(document.createElementNS(SVG_NAMESPACE, 'g')) as object;
   const createElementNS = document.createElementNS.bind(document);
   document.createElementNS = (namespace, name) => notePlain(createElementNS(namespace, name));
-  // No event ever comes, but each listener would keep the whole graph that it belongs to.
-  Object.assign(document, { addEventListener: () => {}, removeEventListener: () => {} });
-  Object.defineProperty(document, 'defaultView', { value: globalThis });
+  dropListeners(document.body);
   completeSvgElement(svgPrototype, (name) => document.createAttribute(name));
   completeHtmlElement(page.HTMLElement.prototype);
   completeCanvas(Object.getPrototypeOf(document.createElement('canvas')) as object);
