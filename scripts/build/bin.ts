@@ -1,5 +1,5 @@
 /** Bundles the programs of `src/bin` into `dist/bin`. */
-import { chmod, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 
@@ -26,6 +26,23 @@ const emptyMetaSchema: Plugin = {
   },
 };
 
+/** express-openapi-validator compiles the pattern of a path anew for each request; here it is compiled once. */
+const keepPatterns: Plugin = {
+  name: 'keep-patterns',
+  setup(builder) {
+    const anchor = '(0, path_to_regexp_1.pathToRegexp)(expressRoute, pathOpts)';
+    const file = /express-openapi-validator[\\/]dist[\\/]middlewares[\\/]openapi\.metadata\.js$/;
+    builder.onLoad({ filter: file }, async ({ path }) => {
+      const source = await readFile(path, 'utf8');
+      if (!source.includes(anchor))
+        throw new Error('express-openapi-validator no longer compiles patterns where this build looks');
+      // The options are the application's and never change.
+      const kept = source.replace(anchor, `(patterns[expressRoute] ??= ${anchor})`);
+      return { contents: `const patterns = Object.create(null);\n${kept}`, loader: 'js' };
+    });
+  },
+};
+
 export async function buildBin(): Promise<void> {
   await rm(packagePath('dist/bin'), { recursive: true, force: true });
   await build({
@@ -42,7 +59,7 @@ export async function buildBin(): Promise<void> {
     },
     // Less to parse at every start; names stay, so that a stack trace can be read.
     minifyWhitespace: true,
-    plugins: [emptyMetaSchema],
+    plugins: [emptyMetaSchema, keepPatterns],
     logLevel: 'warning',
   });
   await Promise.all(PROGRAMS.map((name) => chmod(packagePath('dist/bin', `${name}.js`), 0o755)));

@@ -1,10 +1,14 @@
 /** drawbridge serve: everything over HTTP until a signal ends it. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { serveHttp } from '../http/serve-http.ts';
 import { composeService } from './compose-service.ts';
 import { readServeConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { UsageError } from './usage.ts';
 import { version } from './version.ts';
+
+/** The engines' start would take the cores from the first answers. */
+const WARM_UP_DELAY_MS = 250;
 
 function nextSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
@@ -28,6 +32,7 @@ export async function serve(args: string[]): Promise<number> {
     const signal = nextSignal();
     log.info({ url: server.url }, `drawbridge ${version} listens on ${server.url}`);
     log.flush();
+    await Promise.race([signal, wait(WARM_UP_DELAY_MS)]);
     service.warmUp().catch((error: unknown) => log.error({ err: error }, 'an engine cannot be started'));
     log.info({ signal: await signal }, 'closing');
     await server.close();

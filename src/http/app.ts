@@ -31,6 +31,8 @@ const dropContentType: RequestHandler = (req, _res, next) => {
   next();
 };
 
+const ANY_PATH = /^/;
+
 export function createApp(parts: AppParts): Express {
   const { invokeOperation, log, version, callsPerHour, takeCall, trustProxy, mcpDoor } = parts;
   const app = express();
@@ -42,11 +44,15 @@ export function createApp(parts: AppParts): Express {
   if (trustProxy !== undefined) app.set('trust proxy', trustProxy);
 
   const validate = validateContract();
-  app.use(requestLog(log));
-  if (mcpDoor) app.all('/mcp', mcpDoor);
-  app.use(entrance(isPage));
+  const logRequest = requestLog(log);
+  const enter = entrance(isPage);
+  // One layer instead of three: Express's matching of each would cost as much as their work.
+  app.use((req, res, next) => {
+    logRequest(req, res);
+    return mcpDoor && req.path === '/mcp' ? mcpDoor(req, res, next) : enter(req, res, next);
+  });
   // The entrance has found the operation, whatever the path: one route serves them all.
-  app.post('*path', hourlyLimit(callsPerHour, takeCall), readBody, ...validate, operationDoor(invokeOperation));
+  app.post(ANY_PATH, hourlyLimit(callsPerHour, takeCall), readBody, ...validate, operationDoor(invokeOperation));
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
   app.use(servePage);
