@@ -89,12 +89,16 @@ describe('advice on Mermaid', () => {
     });
   });
 
-  it.each(['flow chart TD', 'Flowchart TD', 'FLOWCHART TD', 'flowchrt TD', 'flowchart td', 'flowchart TopDown'])(
-    'knows that %s means flowchart',
-    async (header) => {
-      expect(await verify(`${header}\nA --> B`)).toMatchObject({ ok: false, fix: 'flowchart TD\nA --> B' });
-    },
-  );
+  it.each([
+    'flow chart TD',
+    'Flowchart TD',
+    'FLOWCHART TD',
+    'flowchrt TD',
+    'flowchart td',
+    'flowchart TopDown',
+  ])('knows that %s means flowchart', async (header) => {
+    expect(await verify(`${header}\nA --> B`)).toMatchObject({ ok: false, fix: 'flowchart TD\nA --> B' });
+  });
 
   it.each([
     ['classdiagram', 'classDiagram', 'A <|-- B'],
