@@ -1,5 +1,6 @@
 /** Side-by-side measurements against peers, as ratios within one run: `npm run bench [name...]`. */
 import { encodeCost } from './bench/encode-cost.ts';
+import { initializeTime } from './bench/initialize-time.ts';
 import { mermaidSpeed } from './bench/mermaid-speed.ts';
 import { startTime } from './bench/start-time.ts';
 import { verifySpeed } from './bench/verify-speed.ts';
@@ -7,6 +8,7 @@ import { verifySpeed } from './bench/verify-speed.ts';
 const BENCHES: Record<string, () => Promise<void>> = {
   encode: encodeCost,
   start: startTime,
+  initialize: initializeTime,
   mermaid: mermaidSpeed,
   verify: verifySpeed,
 };
