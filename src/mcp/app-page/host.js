@@ -3,7 +3,7 @@
 const PROTOCOL_VERSION = '2026-01-26';
 
 /**
- * @param {Record<string, (params: any) => unknown>} listeners what to do on each notification or request of the host
+ * @param {Record<string, (params: Record<string, unknown>) => unknown>} listeners what to do on each notification or request of the host
  */
 export function connectHost(listeners) {
   const waiting = new Map();
