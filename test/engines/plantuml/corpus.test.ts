@@ -1,23 +1,13 @@
 /** The corpus: every kind of diagram that this engine draws, and faults whose place is known; a Java PlantUML agrees. */
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 import { hasProgram } from '../../support/programs.ts';
+import { readCorpus } from './read-corpus.ts';
 
-const FOLDER = join(import.meta.dirname, 'corpus');
-
-function read(kind: 'valid' | 'broken'): { name: string; code: string }[] {
-  return readdirSync(join(FOLDER, kind)).map((file) => ({
-    name: file.replace('.puml', ''),
-    code: readFileSync(join(FOLDER, kind, file), 'utf8'),
-  }));
-}
-
-const VALID = read('valid');
-const BROKEN = read('broken');
+const VALID = readCorpus('valid');
+const BROKEN = readCorpus('broken');
 
 /** 1-based line of the fault. */
 const FAULT_LINES: Readonly<Record<string, number>> = {

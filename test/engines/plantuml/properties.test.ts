@@ -1,15 +1,13 @@
 /** What holds for any text: a verdict points into it, a fix verifies, nothing but an answer comes back. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { prepareLines } from '../../../src/engines/plantuml/prepare-lines.ts';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
 import { splitDiagrams, splitLines } from '../../../src/engines/plantuml/split-diagrams.ts';
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+import { readCorpus } from './read-corpus.ts';
 
-const FOLDER = join(import.meta.dirname, 'corpus', 'valid');
-const SOURCES = readdirSync(FOLDER).map((file) => readFileSync(join(FOLDER, file), 'utf8'));
+const SOURCES = readCorpus('valid').map(({ code }) => code);
 
 const FOREIGN_LINES = [
   '}',

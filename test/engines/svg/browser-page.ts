@@ -9,19 +9,29 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 const FACES = [
-  ['Arimo-Regular.ttf', 'normal', 'normal'],
-  ['Arimo-Bold.ttf', 'bold', 'normal'],
-  ['Arimo-Italic.ttf', 'normal', 'italic'],
-  ['Arimo-BoldItalic.ttf', 'bold', 'italic'],
+  ['Arimo', 'Arimo-Regular.ttf', 'normal', 'normal'],
+  ['Arimo', 'Arimo-Bold.ttf', 'bold', 'normal'],
+  ['Arimo', 'Arimo-Italic.ttf', 'normal', 'italic'],
+  ['Arimo', 'Arimo-BoldItalic.ttf', 'bold', 'italic'],
+  // One face each: like resvg, the browser must not thicken or slant it.
+  ['Noto Sans SC', 'NotoSansSC-Regular.ttf', '100 900', 'normal'],
+  ['Noto Sans KR', 'NotoSansKR-Regular.ttf', '100 900', 'normal'],
+  ['Noto Emoji', 'NotoEmoji-Regular.ttf', '100 900', 'normal'],
 ] as const;
+const FAMILIES = [...new Set(FACES.map(([family]) => family))].join(', ');
+const FONT_PLACE = 'http://fonts.test/';
 
-/** A page in which `Arimo` is the shipped font, so that both sides of a comparison use the same letters. */
+/** A page that has the shipped fonts and no other, so that both sides of a comparison use the same letters. */
 export async function openDrawingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
-  const faces = FACES.map(([file, weight, style]) => {
-    const data = readFileSync(packagePath('dist', 'fonts', file)).toString('base64');
-    return `@font-face{font-family:Arimo;font-weight:${weight};font-style:${style};src:url(data:font/ttf;base64,${data})}`;
+  await page.route(`${FONT_PLACE}*`, (route) => {
+    const body = readFileSync(packagePath('dist', 'fonts', route.request().url().slice(FONT_PLACE.length)));
+    return route.fulfill({ body, contentType: 'font/ttf', headers: { 'access-control-allow-origin': '*' } });
   });
+  const faces = FACES.map(
+    ([family, file, weight, style]) =>
+      `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(${FONT_PLACE}${file})}`,
+  );
   await page.setContent(
     `<!doctype html><meta charset="utf-8"><style>${faces.join('')}body{margin:0;background:#fff;font-family:Arimo}svg{display:block}</style>
      <p id="warm">a<b>a<i>a</i></b><i>a</i></p><div id="stage"></div>`,
@@ -32,16 +42,17 @@ export async function openDrawingPage(browser: Browser): Promise<Page> {
 
 const MAX_SIDE_PX = 4_000;
 
-/** PNG of the SVG at scale 1 on white, every text set in Arimo. */
+/** PNG of the SVG at scale 1 on white, every text set in the shipped fonts. */
 export async function photograph(page: Page, svg: string): Promise<Buffer> {
-  const size = (await page.evaluate(`(() => {
+  const size = (await page.evaluate(`(async () => {
     const stage = document.getElementById('stage');
     stage.innerHTML = ${JSON.stringify(svg)};
     const root = stage.querySelector('svg');
-    for (const one of root.querySelectorAll('style')) one.textContent = one.textContent.replace(/font-family:[^;}]*/g, 'font-family:Arimo');
-    for (const one of [root, ...root.querySelectorAll('[font-family]')]) one.setAttribute('font-family', 'Arimo');
-    for (const one of root.querySelectorAll('[style*="font-family"]')) one.style.fontFamily = 'Arimo';
+    for (const one of root.querySelectorAll('style')) one.textContent = one.textContent.replace(/font-family:[^;}]*/g, 'font-family:${FAMILIES}');
+    for (const one of [root, ...root.querySelectorAll('[font-family]')]) one.setAttribute('font-family', '${FAMILIES}');
+    for (const one of root.querySelectorAll('[style*="font-family"]')) one.style.fontFamily = '${FAMILIES}';
     const box = root.getBoundingClientRect();
+    await document.fonts.ready;
     return { width: Math.ceil(box.width), height: Math.ceil(box.height) };
   })()`)) as { width: number; height: number };
   const clip = { x: 0, y: 0, width: Math.min(size.width, MAX_SIDE_PX), height: Math.min(size.height, MAX_SIDE_PX) };
