@@ -3,8 +3,6 @@ import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { drawnExtent } from '../../../src/engines/plantuml/picture/drawn-extent.ts';
 import { fitViewBox } from '../../../src/engines/plantuml/picture/fit-view-box.ts';
-import { IDENTITY, parseTransform } from '../../../src/engines/plantuml/picture/matrix.ts';
-import { pathPoints } from '../../../src/engines/plantuml/picture/path-points.ts';
 import { pixelPaths } from '../../../src/engines/plantuml/picture/pixel-paths.ts';
 
 function svg(attributes: string, content: string): Element {
@@ -26,6 +24,7 @@ describe('drawnExtent', () => {
     ['an ellipse', '<ellipse cx="10" cy="10" rx="5" ry="2"/>', [5, 8, 15, 12]],
     ['a polygon', '<polygon points="1,2 3,4 -5,6"/>', [-5, 2, 3, 6]],
     ['a line', '<line x1="1" y1="2" x2="-3" y2="8"/>', [-3, 2, 1, 8]],
+    ['a polyline', '<polyline points="1,2,3,4,-5,6"/>', [-5, 2, 3, 6]],
     ['a path', '<path d="M1,2 L30,4 L5,60 Z"/>', [1, 2, 30, 60]],
     [
       'a moved group',
@@ -76,34 +75,6 @@ describe('fitViewBox', () => {
     fitViewBox(root);
     expect(root.getAttribute('viewBox')).toBe('0 0 200 100');
     expect(root.querySelector('g')?.getAttribute('transform')).toBe('scale(2)');
-  });
-});
-
-describe('pathPoints', () => {
-  it('follows a curve instead of its control points', () => {
-    const heights = pathPoints('M0,0 C0,100 100,100 100,0').map(([, y]) => y);
-    expect(Math.max(...heights)).toBeGreaterThan(70);
-    expect(Math.max(...heights)).toBeLessThan(80);
-  });
-
-  it('includes the bulge of a half circle', () => {
-    expect(Math.max(...pathPoints('M0,0 A10,10 0 0 1 20,0').map(([, y]) => Math.abs(y)))).toBe(10);
-  });
-
-  it('takes repeated coordinates as more of the same', () => {
-    expect(pathPoints('M0,0 L1,1 2,2 3,3')).toEqual([
-      [0, 0],
-      [1, 1],
-      [2, 2],
-      [3, 3],
-    ]);
-  });
-});
-
-describe('parseTransform', () => {
-  it('multiplies in the order written', () => {
-    expect(parseTransform('translate(10,20) scale(2)')).toEqual([2, 0, 0, 2, 10, 20]);
-    expect(parseTransform(null)).toEqual(IDENTITY);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Gives linkedom's SVG elements what browsers have and linkedom lacks: geometry, `style`, `classList`, names in their own case. */
-import { type Rect, toRect } from '../geometry/box.ts';
+import { type Rect, toRect } from '../../geometry/box.ts';
+import { pathLength, pointAtLength } from '../../geometry/path-box.ts';
 import { boxOnPage, elementBox, textRuns } from '../geometry/element-box.ts';
-import { pathLength, pointAtLength } from '../geometry/path-box.ts';
 import { runWidth } from '../geometry/text-runs.ts';
 import { ClassList } from './class-list.ts';
 import { childElements, type DomElement } from './dom-node.ts';

@@ -1,10 +1,11 @@
 /** The bounding box of any SVG element in its own coordinates, as browsers compute it for `getBBox`. */
+
+import { type Box, union } from '../../geometry/box.ts';
+import { pathBox } from '../../geometry/path-box.ts';
+import { IDENTITY, type Matrix, mapBox, multiply, parseTransform } from '../../geometry/transform.ts';
 import { childElements, type DomElement, isElement } from '../dom/dom-node.ts';
 import { measuredStyle } from '../dom/measured-style.ts';
-import { type Box, union } from './box.ts';
-import { pathBox } from './path-box.ts';
 import { layOutText, runBox, type TextRun } from './text-runs.ts';
-import { IDENTITY, type Matrix, mapBox, multiply, parseTransform } from './transform.ts';
 
 const NEVER_DRAWN: ReadonlySet<string> = new Set([
   'defs',

@@ -1,9 +1,9 @@
 /** Boxes, transforms and paths, against values that follow from the definitions or were measured in Chromium. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toRect } from '../../../src/engines/mermaid/geometry/box.ts';
-import { pathBox, pathLength, pointAtLength } from '../../../src/engines/mermaid/geometry/path-box.ts';
-import { mapBox, parseTransform } from '../../../src/engines/mermaid/geometry/transform.ts';
+import { toRect } from '../../../src/engines/geometry/box.ts';
+import { pathBox, pathLength, pointAtLength } from '../../../src/engines/geometry/path-box.ts';
+import { mapBox, parseTransform } from '../../../src/engines/geometry/transform.ts';
 
 const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
 
