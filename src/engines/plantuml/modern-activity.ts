@@ -1,6 +1,6 @@
 /** Writes the older forms of activities as this release of the engine wants them; it would swallow the lines after them. */
 
-import { isPlain } from './plain-line.ts';
+import { isPlain } from '../hints/plain-line.ts';
 
 /** `#pink:text;` */
 const COLOURED = /^(\s*)#([\w\\/-]+):(.*)$/;

@@ -1,7 +1,7 @@
 /** Rewrites a diagram's lines where this build of the engine would misread them; never adds or removes a line. */
 
+import { isPlain } from '../hints/plain-line.ts';
 import { modernActivity } from './modern-activity.ts';
-import { isPlain } from './plain-line.ts';
 
 /** What is shown in the place of an image: none is ever loaded. */
 export const IMAGE_STAND_IN = '(image not loaded)';

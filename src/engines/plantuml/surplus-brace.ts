@@ -1,5 +1,5 @@
 /** Finds a closing brace that closes nothing: the engine draws past it, or breaks at the line after it. */
-import { plainLine } from './plain-line.ts';
+import { plainLine } from '../hints/plain-line.ts';
 
 /** Blocks whose content is text or data of its own, with the line that ends each. */
 const TEXT_BLOCKS: readonly (readonly [open: RegExp, close: RegExp])[] = [

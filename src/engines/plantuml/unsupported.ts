@@ -1,6 +1,6 @@
 /** What may be right in PlantUML but is not in this engine, or not without files and network: told apart from faults. */
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
-import { plainLine } from './plain-line.ts';
+import { plainLine } from '../hints/plain-line.ts';
 import { PLANTUML_VERSION } from './plantuml-version.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 

@@ -1,13 +1,6 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import {
-  editRefused,
-  insertLine,
-  mapLines,
-  refusedLine,
-  removeRefused,
-  toLines,
-} from '../../plantuml/hints/edit-source.ts';
+import { editRefused, insertLine, mapLines, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { only } from './line-row.ts';
 import { headerIndex, type Kind, kindOf } from './read-header.ts';
 

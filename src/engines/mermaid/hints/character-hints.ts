@@ -1,6 +1,6 @@
 /** Characters that look right and are not: entities, typographic quotes and dashes, invisible ones, foreign comments. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { mapLines, refusedLine } from '../../plantuml/hints/edit-source.ts';
+import { mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { isPlaceUnsure } from './line-row.ts';
 import { kindOf, mapBody } from './read-header.ts';
 

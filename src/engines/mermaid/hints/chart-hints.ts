@@ -1,6 +1,6 @@
 /** Charts: pie, xychart, quadrantChart, radar, packet, treemap and sankey. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { refusedLine } from '../../plantuml/hints/edit-source.ts';
+import { refusedLine } from '../../hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 
 const SLICE =

@@ -1,6 +1,6 @@
 /** Class diagrams: generics, relations, kinds of class and notes as other languages write them. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex } from './read-header.ts';
 

@@ -1,5 +1,5 @@
 /** The names that Mermaid's diagrams start with, how people misspell them, and how a text without one looks. */
-import { nearestName } from '../../plantuml/hints/nearest-name.ts';
+import { nearestName } from '../../hints/nearest-name.ts';
 
 /** The first words that Mermaid knows. */
 export const TYPE_NAMES = [

@@ -1,6 +1,6 @@
 /** Entity relationship diagrams: attributes and relations as SQL and other tools write them. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 import { mapBody } from './read-header.ts';
 

@@ -1,7 +1,7 @@
 /** Nodes of a flowchart: reserved words, spaces and quotes in ids, and statements that a flowchart does not have. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { mapLines, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
-import { nearestName } from '../../plantuml/hints/nearest-name.ts';
+import { mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
+import { nearestName } from '../../hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
 import { editOutsideLabels, type FlowLabel, isChain, labelOf } from './flow-line.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';

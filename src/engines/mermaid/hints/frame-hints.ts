@@ -1,6 +1,6 @@
 /** Faults of the whole text: what surrounds the diagram, and texts of other languages. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../plantuml/hints/edit-source.ts';
+import { mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { headerIndex, headerLine, isHeader } from './read-header.ts';
 
 const FENCE = /^\s*(?:```|~~~)/;

@@ -1,6 +1,6 @@
 /** The first line: a type that is missing, misspelt, or followed by what does not belong there. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { mapLines, toLines } from '../../plantuml/hints/edit-source.ts';
+import { mapLines, toLines } from '../../hints/edit-source.ts';
 import { guessedHeader, misspeltType } from './diagram-types.ts';
 import { headerIndex, headerLine, kindOf } from './read-header.ts';
 

@@ -1,6 +1,6 @@
 /** Makes rows that mend line by line: one edit for the same mistake wherever it stands. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { refusedLine, toLines } from '../../hints/edit-source.ts';
 import { headerIndex, type Kind, kindOf, mapBody } from './read-header.ts';
 
 /** An edit must leave a valid line as it is. */

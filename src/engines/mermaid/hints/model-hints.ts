@@ -1,6 +1,6 @@
 /** gitGraph, requirementDiagram, architecture and C4. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { insertLine, refusedLine } from '../../plantuml/hints/edit-source.ts';
+import { insertLine, refusedLine } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 
 const GIT = [

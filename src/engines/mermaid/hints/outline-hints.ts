@@ -1,6 +1,6 @@
 /** Outlines and plans: mindmap, kanban, timeline, journey and gantt. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { editRefused, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { editRefused, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex, mapBody } from './read-header.ts';
 

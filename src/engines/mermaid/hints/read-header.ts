@@ -1,6 +1,6 @@
 /** Finds the line that names the type of a diagram. */
 import type { Fault } from '../../hints/apply-hints.ts';
-import { mapLines, toLines } from '../../plantuml/hints/edit-source.ts';
+import { mapLines, toLines } from '../../hints/edit-source.ts';
 
 export type Kind =
   | 'flowchart'

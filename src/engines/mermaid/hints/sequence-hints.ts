@@ -1,6 +1,6 @@
 /** Messages, participants and blocks of a sequence diagram. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, rowsFor } from './line-row.ts';
 import { headerIndex, mapBody } from './read-header.ts';
 

@@ -1,6 +1,6 @@
 /** Notes and dividers of a sequence diagram. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { editRefused, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { editRefused, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only } from './line-row.ts';
 import { participantsOf } from './sequence-hints.ts';
 

@@ -1,7 +1,7 @@
 /** Guesses that hold for every type: a misspelt keyword, a sign or quote that is missing, a name that nothing declares. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { editRefused, mapLines, refusedLine, toLines } from '../../plantuml/hints/edit-source.ts';
-import { nearestName } from '../../plantuml/hints/nearest-name.ts';
+import { editRefused, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
+import { nearestName } from '../../hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
 import { headerIndex, kindOf } from './read-header.ts';
 import { syntaxOf } from './type-syntax.ts';

@@ -1,6 +1,6 @@
 /** State diagrams: arrows, names with signs or spaces, notes. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { insertLine, toLines } from '../../plantuml/hints/edit-source.ts';
+import { insertLine, toLines } from '../../hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex, mapBody } from './read-header.ts';
 

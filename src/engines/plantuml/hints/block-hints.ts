@@ -1,7 +1,8 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { plainLine } from '../plain-line.ts';
-import { diagramAround, insertLine, refusedLine, removeRefused, toLines } from './edit-source.ts';
+import { insertLine, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
+import { plainLine } from '../../hints/plain-line.ts';
+import { diagramAround } from './diagram-around.ts';
 
 /** A line that starts something of its own, so that the block before it must have ended. */
 const STATEMENT =

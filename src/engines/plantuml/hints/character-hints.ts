@@ -1,6 +1,6 @@
 /** Characters that look right and are not: entities, typographic quotes and arrows, invisible ones, foreign comments. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { beforeLabel, editRefused, mapLines, refusedLine } from './edit-source.ts';
+import { beforeLabel, editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   gt: '>',

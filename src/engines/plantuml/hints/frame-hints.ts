@@ -1,16 +1,7 @@
 /** Faults of the whole text: what surrounds a diagram, and which kind it says to be. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import {
-  diagramAround,
-  END,
-  insertLine,
-  mapLines,
-  refusedLine,
-  removeLine,
-  removeRefused,
-  START,
-  toLines,
-} from './edit-source.ts';
+import { insertLine, mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../hints/edit-source.ts';
+import { diagramAround, END, START } from './diagram-around.ts';
 
 const FENCE = /^\s*(?:```|~~~)/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', t: '\t', '"': '"' };

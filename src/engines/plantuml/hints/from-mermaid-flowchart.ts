@@ -1,5 +1,5 @@
 /** Says a Mermaid flowchart in PlantUML: boxes, arrows, labels and groups; looks are left out as comments. */
-import { isPlain } from '../plain-line.ts';
+import { isPlain } from '../../hints/plain-line.ts';
 
 const HEADER = /^\s*(?:graph|flowchart)\s*(TB|TD|BT|LR|RL)?\s*;?\s*$/i;
 const SUBGRAPH = /^(\s*)subgraph\s+(?:[\w-]+\s*\[\s*"?([^"\]]+)"?\s*\]|"?([^"]+?)"?)\s*$/;

@@ -1,6 +1,7 @@
 /** JSON that people write and parsers refuse. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { START, toLines } from './edit-source.ts';
+import { toLines } from '../../hints/edit-source.ts';
+import { START } from './diagram-around.ts';
 
 const TRAILING_COMMA = /,(\s*[}\]])/g;
 const SINGLE_QUOTED = /'([^'"\n]*)'/g;

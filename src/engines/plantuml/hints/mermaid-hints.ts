@@ -1,7 +1,8 @@
 /** Mermaid where PlantUML was meant. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { isPlain } from '../plain-line.ts';
-import { beforeLabel, END, mapLines, refusedLine, START, toLines } from './edit-source.ts';
+import { beforeLabel, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
+import { isPlain } from '../../hints/plain-line.ts';
+import { END, START } from './diagram-around.ts';
 import { fromMermaidFlowchart, isMermaidFlowchart } from './from-mermaid-flowchart.ts';
 
 /** Mermaid languages whose statements PlantUML reads too, once the first line is gone. */

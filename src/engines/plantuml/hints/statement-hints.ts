@@ -1,7 +1,8 @@
 /** Single statements that miss a sign or a pair of quotes. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { diagramAround, editRefused, mapLines, refusedLine } from './edit-source.ts';
-import { nearestName } from './nearest-name.ts';
+import { editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
+import { nearestName } from '../../hints/nearest-name.ts';
+import { diagramAround } from './diagram-around.ts';
 
 const ROLE =
   /^(\s*(?:participant|actor|boundary|control|entity|database|collections|queue|class|interface|enum|abstract class|component|node|folder|cloud|artifact|rectangle|storage|object|state|usecase))\s+([\p{L}\d_]+(?:\s+[\p{L}\d_]+)+?)(\s+(?:as\s+\S+|<<.*|#\S+|\{).*)?\s*$/iu;

@@ -1,9 +1,6 @@
 /** Small edits of a source that leave every other line, and its line ends, as they are. */
-import type { Fault } from '../../hints/apply-hints.ts';
-import { isPlain, plainLine } from '../plain-line.ts';
-
-export const START = /^\s*@start(\w+)\b/i;
-export const END = /^\s*@end(\w+)\b/i;
+import type { Fault } from './apply-hints.ts';
+import { isPlain, plainLine } from './plain-line.ts';
 
 export function toLines(source: string): string[] {
   return source.split('\n');
@@ -45,13 +42,4 @@ export function insertLine(source: string, index: number, text: string): string 
 export function beforeLabel(line: string, edit: (head: string) => string): string {
   const colon = line.search(/\s:|:\s/);
   return colon < 0 ? edit(line) : edit(line.slice(0, colon)) + line.slice(colon);
-}
-
-/** The lines of the diagram that holds the refused line: indexes of its `@start` and `@end`. */
-export function diagramAround({ source, diagnosis }: Fault): { start: number; end: number } | undefined {
-  const lines = toLines(source);
-  const at = (diagnosis.line ?? 1) - 1;
-  const start = lines.findLastIndex((line, index) => index <= at && START.test(line));
-  const end = lines.findIndex((line, index) => index >= Math.max(at, start) && END.test(line));
-  return start < 0 || end < 0 ? undefined : { start, end };
 }

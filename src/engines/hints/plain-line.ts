@@ -1,4 +1,4 @@
-/** Guards the patterns of this folder: some take time that grows with the square of a line's length. */
+/** Guards patterns that look at a source: some take time that grows with the square of a line's length. */
 
 /** Longer lines are text or data; no statement that is looked for here needs as much. */
 export const MAX_PLAIN_CHARACTERS = 1_000;
