@@ -35,14 +35,6 @@ function finishAttributes(element: DomElement): void {
   }
 }
 
-/** Deep mindmaps get lines of negative width from their theme: browsers pass over such a rule, other readers draw nothing. */
-const NEGATIVE_WIDTH = /stroke-width:\s*-[^;}]*;?/g;
-
-function finishStyleSheet(style: DomElement): void {
-  const css = style.textContent ?? '';
-  if (css.search(NEGATIVE_WIDTH) >= 0) style.textContent = css.replace(NEGATIVE_WIDTH, '');
-}
-
 export function finishDrawing(node: DomNode): void {
   if (node.nodeType === TEXT_NODE) {
     const text = node.textContent ?? '';
@@ -50,10 +42,7 @@ export function finishDrawing(node: DomNode): void {
     return;
   }
   if (!isElement(node)) return;
-  if (node.localName === 'style') {
-    finishStyleSheet(node);
-    return;
-  }
+  if (node.localName === 'style') return;
   finishAttributes(node);
   for (let child = node.firstChild; child; child = child.nextSibling) finishDrawing(child);
 }

@@ -12,6 +12,7 @@ import {
   WITHIN_LINES,
 } from './properties.ts';
 import { matches } from './selector.ts';
+import { NOT_A_NUMBER } from './shorten-value.ts';
 import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
 import { type SvgElement, textOf } from './svg-tree.ts';
 
@@ -21,7 +22,9 @@ type Variables = ReadonlyMap<string, string>;
 const MAX_JUDGED_VALUES = 5_000;
 const MAX_VARIABLE_STEPS = 20;
 const TAKES_BARE_NUMBERS = /^stroke-(?:dash|width|miter)|opacity$/;
-const UNITLESS = /^[-+\d.][-+\d.,\se]*$/;
+const UNITLESS = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:[\s,]+[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)*$/i;
+/** Below zero these mean nothing: browsers pass over such a value, other readers draw nothing at all. */
+const NEVER_NEGATIVE = /^(?:stroke-(?:width|dasharray|miterlimit)|font-size)$/;
 /** Presentation attributes that are read here and not written again. */
 const ALSO_ATTRIBUTES = new Set(['color', 'display']);
 const NO_DECLARATIONS: readonly Declaration[] = [];
@@ -127,6 +130,7 @@ function isUsed(element: SvgElement, property: string): boolean {
 
 /** A viewer ignores a declaration whose value it cannot read, so that the one before it holds. */
 function isValid(property: string, value: string): boolean {
+  if (isNegative(property, value)) return false;
   if (TAKES_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
   const key = `${property}:${value}`;
   let valid = judgedValues.get(key);
@@ -139,7 +143,12 @@ function isValid(property: string, value: string): boolean {
 
 /** Attributes take bare numbers where declarations need a unit. */
 function isValidAttribute(property: string, value: string): boolean {
-  return UNITLESS.test(value) || property === 'transform' || isValid(property, value);
+  if (property === 'transform') return !NOT_A_NUMBER.test(value);
+  return UNITLESS.test(value) ? !isNegative(property, value) : isValid(property, value);
+}
+
+function isNegative(property: string, value: string): boolean {
+  return value.includes('-') && NEVER_NEGATIVE.test(property) && /(?:^|[\s,])-/.test(value);
 }
 
 function declareFont(element: SvgElement, value: string): void {

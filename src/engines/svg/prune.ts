@@ -3,6 +3,7 @@ import { ALLOWED_ELEMENTS } from './allowed-svg.ts';
 import { RESOURCES } from './properties.ts';
 import { elementsById, hrefOf, referencesOf } from './references.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
+import { NOT_A_NUMBER } from './shorten-value.ts';
 import { filterTree, type SvgElement, textOf, walk } from './svg-tree.ts';
 
 /** Returns the elements that others refer to. */
@@ -39,10 +40,10 @@ function isShown(element: SvgElement): boolean {
     case 'circle':
       return hasExtent(element, 'r');
     case 'path':
-      return (element.attributes.get('d') ?? '').trim() !== '';
+      return hasPoints(element, 'd');
     case 'polygon':
     case 'polyline':
-      return (element.attributes.get('points') ?? '').trim() !== '';
+      return hasPoints(element, 'points');
     case 'text':
     case 'title':
     case 'desc':
@@ -50,6 +51,11 @@ function isShown(element: SvgElement): boolean {
     default:
       return true;
   }
+}
+
+function hasPoints(element: SvgElement, name: string): boolean {
+  const points = element.attributes.get(name) ?? '';
+  return points.trim() !== '' && !NOT_A_NUMBER.test(points);
 }
 
 function hasExtent(element: SvgElement, name: string): boolean {

@@ -8,6 +8,9 @@ export const SCALED_DECIMALS = 4;
 const LONG_NUMBER = /-?(?:\d+\.\d{3,}|\.\d{3,}|\d+(?:\.\d*)?(?=e[+-]?\d)|\.\d+(?=e[+-]?\d))(?:e[+-]?\d+)?(\.)?/gi;
 const TRAILING_ZEROS = /(\.\d*?)0+(?=[^\d.]|$)/g;
 
+/** What JavaScript writes for a number that is none: no viewer reads on behind it. */
+export const NOT_A_NUMBER = /NaN|Infinity|undefined/;
+
 export function formatNumber(value: number, decimals = COORDINATE_DECIMALS): string {
   const factor = 10 ** decimals;
   const rounded = Math.round(value * factor) / factor;

@@ -2,7 +2,13 @@
 import { STRUCTURAL_ATTRIBUTES } from './allowed-svg.ts';
 import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY, TEXT_ELEMENTS } from './properties.ts';
 import { hrefOf } from './references.ts';
-import { COORDINATE_DECIMALS, SCALED_DECIMALS, shortenNumbers, shortenProperty } from './shorten-value.ts';
+import {
+  COORDINATE_DECIMALS,
+  NOT_A_NUMBER,
+  SCALED_DECIMALS,
+  shortenNumbers,
+  shortenProperty,
+} from './shorten-value.ts';
 import { type SvgElement, textOf } from './svg-tree.ts';
 
 const CONFLICT = Symbol('differs between children');
@@ -157,6 +163,7 @@ function writeStructure(element: SvgElement, attributes: Map<string, string>, de
   const zeros = DEFAULT_ZERO.get(element.name);
   for (const [name, value] of element.attributes) {
     if (value === '' || name === 'href' || name === 'xml:space' || !STRUCTURAL_ATTRIBUTES.has(name)) continue;
+    if (NOT_A_NUMBER.test(value)) continue;
     const short = NOT_NUMBERS.has(name) ? value : shortenLengths(value, decimals);
     if (short !== '0' || !zeros?.has(name)) attributes.set(name, short);
   }

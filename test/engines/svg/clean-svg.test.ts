@@ -36,6 +36,21 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',
   },
   {
+    does: 'ignores widths, dashes and sizes below zero, however they are written',
+    given: `<style>.a{stroke-width:-2}.b{stroke-width:-2px}</style><g stroke="red">${rect(' class="a" stroke-dasharray="2 -1"')}${rect(' class="b"')}${rect(' stroke-width="-1" stroke-miterlimit="-4"')}${rect(' style="stroke-width:-.5"')}</g><text font-size="-3">t</text>`,
+    want: `${'<rect width="1" height="1"/>'.repeat(4)}<text stroke="none">t</text>`,
+  },
+  {
+    does: 'keeps numbers that may lie below zero, and small ones',
+    given: rect(' stroke="red" stroke-width="1e-2" stroke-dasharray="2" stroke-dashoffset="-1"'),
+    root: ' stroke-width="0.01" .*stroke-dashoffset="-1"',
+  },
+  {
+    does: 'leaves out numbers that are none, and what they would have drawn',
+    given: `<path d="M0,0LNaN,1"/><polygon points="0,0 Infinity,1"/><g transform="translate(NaN, 0)"><circle r="1" cx="NaN"/></g><text x="undefined" y="1">NaN</text>`,
+    want: '<circle r="1"/><text y="1">NaN</text>',
+  },
+  {
     does: 'follows child, sibling, attribute and position selectors',
     given: `<style>g>.a{fill:red}.a+.b{fill:blue}[data-x="1"]{fill:lime}circle:nth-of-type(2){fill:teal}</style><g>${rect(' class="a"')}${rect(' class="b"')}${rect(' data-x="1"')}</g><circle r="1"/><circle r="2"/>`,
     want: '<rect width="1" height="1" fill="red"/><rect width="1" height="1" fill="blue"/><rect width="1" height="1" fill="lime"/><circle r="1"/><circle r="2" fill="teal"/>',
