@@ -10,8 +10,10 @@ import { surplusBrace } from './surplus-brace.ts';
 import { unsupportedByFailure, unsupportedInSilence, unsupportedKind, unsupportedLine } from './unsupported.ts';
 
 export type DiagramOutcome =
-  | { kind: 'drawn'; root: SVGElement; sprites: ReadonlyMap<string, Pixels> }
+  | { kind: 'drawn'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; diagramType: string }
   | { kind: 'invalid'; diagnosis: Diagnosis };
+
+type Picture = Extract<EngineOutput, { kind: 'picture' }>;
 
 const UNKNOWN_KIND = /Unsupported diagram type/;
 /** Recursion of the source, or a drawing without end: the engine's state cannot be trusted after it. */
@@ -45,12 +47,17 @@ function strayBrace(block: DiagramBlock, before = block.lines.length): DiagramOu
   return index === undefined || index >= before ? undefined : invalid(block, 'This } closes nothing', index + 1);
 }
 
+/** `@startuml` may hold one of several families; the other kinds say what they are. */
+function drawn({ kind }: DiagramBlock, { root, sprites, family }: Picture): DiagramOutcome {
+  return { kind: 'drawn', root, sprites, diagramType: kind === 'uml' ? (family ?? kind) : kind };
+}
+
 function judge(block: DiagramBlock, output: EngineOutput): DiagramOutcome {
   if (output.kind === 'failure') return failed(block, output.message);
   const reading = readPicture(output.root);
   if (reading.kind === 'unsupported') return unknownKind(block);
   if (reading.kind === 'crashed') return failed(block, reading.message);
-  if (reading.kind === 'diagram') return strayBrace(block) ?? { ...output, kind: 'drawn' };
+  if (reading.kind === 'diagram') return strayBrace(block) ?? drawn(block, output);
   const line = reading.line ?? (block.kind === 'json' ? jsonFaultLine(block.lines) : undefined);
   const missing = line === undefined ? undefined : unsupportedLine(block, line - 1);
   if (missing) return { kind: 'invalid', diagnosis: missing };

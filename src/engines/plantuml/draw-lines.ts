@@ -1,12 +1,13 @@
 /** Runs the PlantUML engine on one diagram and hands back what it drew, be it the diagram or the picture of an error. */
 import { renderToString } from '@plantuml/core';
+import { listenForFamily } from './diagram-family.ts';
 import { createPage } from './dom/create-page.ts';
 import { lend } from './dom/lend.ts';
 import type { Pixels } from './dom/sprite-canvas.ts';
 import { stillWorld } from './dom/still-world.ts';
 
 export type EngineOutput =
-  | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels> }
+  | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; family?: string }
   /** The engine gave up without a picture. */
   | { kind: 'failure'; message: string };
 
@@ -43,17 +44,37 @@ function drawOnce(lines: string[]): Promise<EngineOutput> {
   });
 }
 
+/** A kind that does not exist: refused at once, before anything is drawn. */
+const NOTHING = ['@startnothing', '@endnothing'];
+const REMEMBERS_FROM_LINES = 10;
+const PREPROCESSED = /^\s*!/;
+
+/**
+ * For sources of some length the engine first tries the family that it found last, so that arrows alone
+ * would become classes after a class diagram. Anything shorter makes it forget.
+ */
+async function forgetLastFamily(lines: readonly string[]): Promise<void> {
+  const mayBeLong = lines.length >= REMEMBERS_FROM_LINES || lines.some((line) => PREPROCESSED.test(line));
+  if (mayBeLong) await drawOnce(NOTHING);
+}
+
+async function drawAfresh(lines: string[]): Promise<EngineOutput> {
+  const listener = listenForFamily();
+  const output = await lend([[globalThis, browser], ...stillWorld(listener.hear)], async () => {
+    graphviz ??= import('@plantuml/core/viz-global.js');
+    await graphviz;
+    await forgetLastFamily(lines);
+    return drawOnce(lines);
+  });
+  const family = listener.family();
+  return output.kind === 'picture' && family !== undefined ? { ...output, family } : output;
+}
+
 /** The engine keeps its state in module variables: one call must end before the next begins. */
 let queue: Promise<unknown> = Promise.resolve();
 
 export function drawLines(lines: string[]): Promise<EngineOutput> {
-  const drawing = queue.then(() =>
-    lend([[globalThis, browser], ...stillWorld()], async () => {
-      graphviz ??= import('@plantuml/core/viz-global.js');
-      await graphviz;
-      return drawOnce(lines);
-    }),
-  );
+  const drawing = queue.then(() => drawAfresh(lines));
   queue = drawing.catch(() => {});
   return drawing;
 }

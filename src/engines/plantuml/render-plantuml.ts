@@ -53,7 +53,7 @@ function finish(
   blocks: readonly DiagramBlock[],
   { background }: RenderOptions,
 ): Finished {
-  const { kind: diagramType = 'uml', lines = [] } = blocks[0] ?? {};
+  const lines = blocks[0]?.lines ?? [];
   finishPicture(outcome.root, outcome.sprites, lines);
   const title = readTitle(lines);
   const note = renderNotes(blocks);
@@ -66,7 +66,7 @@ function finish(
     svg,
     width: Number(outcome.root.getAttribute('width')),
     height: Number(outcome.root.getAttribute('height')),
-    diagramType,
+    diagramType: outcome.diagramType,
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
   };

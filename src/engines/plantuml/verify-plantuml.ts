@@ -11,11 +11,13 @@ export async function judgePlantuml(code: string): Promise<Verdict> {
   const blocks = splitDiagrams(code);
   const fault = frameFault(code, blocks);
   if (fault) return { ok: false, ...fault };
+  const types: string[] = [];
   for (const block of blocks) {
     const outcome = await drawDiagram(block);
     if (outcome.kind === 'invalid') return { ok: false, ...outcome.diagnosis };
+    types.push(outcome.diagramType);
   }
-  return { ok: true, diagramType: blocks[0]?.kind ?? 'uml' };
+  return { ok: true, diagramType: types[0] ?? 'uml' };
 }
 
 export async function verifyPlantuml(code: string): Promise<Verdict> {

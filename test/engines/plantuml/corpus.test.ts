@@ -103,7 +103,16 @@ const NEWER = new Set([
   'empty',
 ]);
 
-type JavaVerdict = { ok: true } | { ok: false; line: number };
+type JavaVerdict = { ok: true; diagramType: string } | { ok: false; line: number };
+
+/** Where its word for a type is another one. */
+const JAVA_TYPES: Readonly<Record<string, string>> = { description: 'component', project: 'gantt' };
+
+/** For `OTHER` its second line names the kind. */
+function javaType(word: string, detail: string): string {
+  const type = (word === 'OTHER' ? (/\w+/.exec(detail)?.[0] ?? '') : word).toLowerCase();
+  return JAVA_TYPES[type] ?? type;
+}
 
 /** One run for all: it answers with a word in capitals for each diagram, and with a 0-based line after ERROR. */
 function askJava(codes: readonly string[]): JavaVerdict[] {
@@ -111,20 +120,21 @@ function askJava(codes: readonly string[]): JavaVerdict[] {
     input: codes.join(''),
     encoding: 'utf8',
   });
-  return [...answer.matchAll(/^([A-Z_]+)\n(.*)$/gm)].map(([, word, detail]) =>
-    word === 'ERROR' ? { ok: false, line: Number(detail) + 1 } : { ok: true },
+  return [...answer.matchAll(/^([A-Z_]+)\n(.*)$/gm)].map(([, word = '', detail = '']) =>
+    word === 'ERROR' ? { ok: false, line: Number(detail) + 1 } : { ok: true, diagramType: javaType(word, detail) },
   );
 }
 
 describe.skipIf(!hasProgram('plantuml'))('a Java PlantUML', () => {
-  it('gives the same verdict and the same line', { timeout: 300_000 }, async () => {
+  it('gives the same verdict, the same type and the same line', { timeout: 300_000 }, async () => {
     const known = [...VALID, ...BROKEN].filter(({ name, code }) => OLD_KINDS.test(code) && !NEWER.has(name));
     const java = askJava(known.map(({ code }) => code));
     expect(java).toHaveLength(known.length);
     const ours: JavaVerdict[] = [];
     for (const { code } of known) {
       const verdict = await verifyPlantuml(code);
-      ours.push(verdict.ok ? { ok: true } : { ok: false, line: verdict.line ?? 0 });
+      const { diagramType = '' } = verdict.ok ? verdict : {};
+      ours.push(verdict.ok ? { ok: true, diagramType } : { ok: false, line: verdict.line ?? 0 });
     }
     const table = (verdicts: readonly JavaVerdict[]): unknown[] =>
       known.map(({ name }, index) => [name, verdicts[index]]);

@@ -21,7 +21,7 @@ describe('renderPlantuml', () => {
   it('draws a sequence diagram with its words', async () => {
     const drawing = await draw(uml('title Greeting', 'Alice -> Bob : hello there'));
     for (const word of ['Alice', 'Bob', 'hello there', 'Greeting']) expect(drawing.image).toContain(word);
-    expect(drawing).toMatchObject({ title: 'Greeting', diagramType: 'uml' });
+    expect(drawing).toMatchObject({ title: 'Greeting', diagramType: 'sequence' });
     expect(viewBox(drawing).slice(2)).toEqual([drawing.width, drawing.height]);
   });
 
@@ -30,6 +30,30 @@ describe('renderPlantuml', () => {
     const first = await draw(code);
     await draw(uml('A -> B : %random(1000000)'));
     expect(await draw(code)).toEqual(first);
+  });
+
+  it('is not swayed by the diagrams before it', async () => {
+    const arrows = Array.from({ length: 12 }, (_, n) => `A -> B : message ${n}`);
+    const first = await draw(uml(...arrows));
+    for (const other of [['class A'], ['[A]'], ['state A'], ['!$n = 1', 'class A']]) {
+      await draw(uml(...other, ...arrows.map((arrow) => arrow.replace('->', '-->'))));
+      expect(await draw(uml(...arrows))).toEqual(first);
+    }
+  });
+
+  it.each([
+    ['sequence', 'participant A'],
+    ['class', 'class A'],
+    ['class', 'object A'],
+    ['activity', 'start\n:a;\nstop'],
+    ['activity', '(*) --> "a"'],
+    ['component', '[A]'],
+    ['component', 'usecase A'],
+    ['component', 'node A'],
+    ['state', '[*] --> A'],
+    ['timing', 'robust "A" as A\n@0\nA is on'],
+  ])('knows a diagram of the type %s by %j', async (type, body) => {
+    expect(await draw(uml(body))).toMatchObject({ diagramType: type });
   });
 
   it('draws sprites as shapes', async () => {

@@ -1,4 +1,4 @@
-/** A clock that stands still, dice that always fall alike, a console that is silent: same source, same bytes. */
+/** A clock that stands still, dice that always fall alike, a console that prints nothing: same source, same bytes. */
 import type { Loan } from './lend.ts';
 
 /** What `%date()` and the like see. */
@@ -33,13 +33,13 @@ function stillRandom(): () => number {
 }
 
 const silence = (): void => {};
-const SILENT = { log: silence, info: silence, warn: silence, error: silence };
+const SILENT = { info: silence, warn: silence, error: silence };
 
 /** Fresh for each drawing, so that none depends on those before it. */
-export function stillWorld(): Loan[] {
+export function stillWorld(hear: (line: string) => void): Loan[] {
   return [
     [globalThis, { Date: StillDate }],
     [Math, { random: stillRandom() }],
-    [console, SILENT],
+    [console, { ...SILENT, log: hear }],
   ];
 }

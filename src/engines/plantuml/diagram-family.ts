@@ -1,0 +1,35 @@
+/** Which of its diagrams the engine took a source for; it says so on its console only. */
+
+/** The engine's own words, as in "Assumed diagram type", for what its console calls by other names. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  SequenceDiagram: 'sequence',
+  ClassDiagram: 'class',
+  ActivityDiagram: 'activity',
+  DescriptionDiagram: 'component',
+  StateDiagram: 'state',
+  TimingDiagram: 'timing',
+};
+
+const TRIES = /\[PSystemBuilder2\] trying /;
+const NAMES = /\[(\w+)Factory\d?\] createSystem/;
+const TAKES = /\[PSystemBuilder2\] ok!/;
+
+export interface FamilyListener {
+  /** A line of the engine's console. */
+  hear(line: string): void;
+  /** Undefined when no source was taken, or by a family that does not name itself. */
+  family(): string | undefined;
+}
+
+export function listenForFamily(): FamilyListener {
+  let tried: string | undefined;
+  let taken: string | undefined;
+  return {
+    hear(line) {
+      if (TRIES.test(line)) tried = undefined;
+      else if (TAKES.test(line)) taken = tried;
+      else tried = NAMES.exec(line)?.[1] ?? tried;
+    },
+    family: () => FAMILIES[taken ?? ''],
+  };
+}
