@@ -11,10 +11,16 @@ interface Patch {
 
 export const MERMAID_PATCHES: readonly Patch[] = [
   {
-    name: 'copy the configuration once per change, not once per call',
+    // The current configuration is itself a copy, made anew for every diagram.
+    name: 'hand out the current configuration instead of a copy per call',
     anchor: 'return assignWithDepth_default({}, currentConfig);\n}, "getConfig");',
+    replacement: 'return currentConfig;\n}, "getConfig");',
+  },
+  {
+    name: 'copy no configuration for a directive that is not there',
+    anchor: 'setDiagramConfigScope(diagramType);\n  addDirective(processed.config ?? {});',
     replacement:
-      'if (getConfig.source !== currentConfig) { getConfig.source = currentConfig; getConfig.copy = assignWithDepth_default({}, currentConfig); }\n  return getConfig.copy;\n}, "getConfig");',
+      'setDiagramConfigScope(diagramType);\n  if (processed.config && Object.keys(processed.config).length > 0) addDirective(processed.config);',
   },
   {
     // Most merges start from nothing; copying whole objects is many times faster than merging key by key.
@@ -26,7 +32,7 @@ export const MERMAID_PATCHES: readonly Patch[] = [
       if (Array.isArray(value)) return [...new Set(value)];
       const made = { ...value };
       if (left === 0) return made;
-      for (const key of Object.keys(made)) {
+      for (const key in made) {
         const inner = made[key];
         if (inner === null) delete made[key];
         else if (typeof inner === "object") made[key] = copy(inner, left - 1);
@@ -37,6 +43,24 @@ export const MERMAID_PATCHES: readonly Patch[] = [
   }
   const config2 = { depth };
   if (Array.isArray(src) && !Array.isArray(dst)) {`,
+  },
+  {
+    // An object that was merged key by key is slow to read from; its copy is not, and every drawing copies it.
+    name: 'keep the site configuration in a form that is quick to copy',
+    anchor: 'updateCurrentConfig(siteConfig, directives);\n  return siteConfig;\n}, "setSiteConfig");',
+    replacement:
+      'siteConfig = assignWithDepth_default({}, siteConfig);\n  updateCurrentConfig(siteConfig, directives);\n  return siteConfig;\n}, "setSiteConfig");',
+  },
+  {
+    // The layout has a context of its own only as a separate package; here both are the same.
+    name: 'do not merge the configuration into itself before a layout',
+    anchor: 'setConfig(elkContext.getConfig());',
+    replacement: '',
+  },
+  {
+    name: 'register the layout algorithms once, not for every drawing',
+    anchor: 'const elk = new ELK();',
+    replacement: 'const elk = (runElkLayoutCore.elk ??= new ELK());',
   },
   {
     // Defining a property costs ten times as much as setting it, and differs for this one name only.

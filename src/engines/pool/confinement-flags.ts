@@ -1,6 +1,7 @@
 /** The Node options under which a child runs: a bounded heap, no writes, no processes, no reads beyond what it is made of. */
 import { dirname, sep } from 'node:path';
 import { packagePath } from '../../package-root.ts';
+import { NURSERY_LIMIT_MB } from './limits.ts';
 
 /** The package itself may be installed in a `node_modules` that also holds what it depends on. */
 function enclosingNodeModules(path: string): string[] {
@@ -23,6 +24,7 @@ export function confinementFlags(entry: string, heapLimitMb: number): string[] {
   ];
   return [
     `--max-old-space-size=${heapLimitMb}`,
+    `--max-semi-space-size=${NURSERY_LIMIT_MB}`,
     '--no-warnings',
     PERMISSION_FLAG,
     // The watchdog is a thread, and resvg is native code.

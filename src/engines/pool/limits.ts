@@ -9,6 +9,9 @@ export const MAX_JOB_BYTES = 1024 * 1024;
 /** V8 heap of a child; a warm mermaid child uses about a fifth of it. */
 export const HEAP_LIMIT_MB = 512;
 
+/** V8's nursery in a child: drawing makes much that lives for a moment, and a larger nursery collects it with less copying. */
+export const NURSERY_LIMIT_MB = 32;
+
 /** What a child may hold outside of the V8 heap (buffers, fonts, WebAssembly, PNG pixels) before it kills itself. */
 export const OUTSIDE_HEAP_LIMIT_MB = 512;
 

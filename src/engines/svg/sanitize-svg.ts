@@ -3,6 +3,7 @@ import createDOMPurify, { type Config } from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from './allowed-svg.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
+import { serializeElement } from './serialize-svg.ts';
 
 /** The text is not one well-formed `svg` element. */
 export class MalformedSvg extends Error {
@@ -50,5 +51,5 @@ export function sanitizeSvg(svg: string): string {
   const root = body?.firstElementChild;
   if (body?.childNodes.length !== 1 || root?.nodeName !== 'svg')
     throw new MalformedSvg('not one well-formed svg element');
-  return body.innerHTML;
+  return serializeElement(root);
 }

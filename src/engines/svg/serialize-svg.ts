@@ -1,4 +1,4 @@
-/** Writes the light tree as well-formed XML. */
+/** Writes a tree as well-formed XML: the light one, or the sanitizer's. */
 import type { SvgElement } from './svg-tree.ts';
 
 /** What XML 1.0 cannot hold at all: control characters, lone surrogates, two noncharacters. */
@@ -34,6 +34,34 @@ function write(element: SvgElement, parts: string[]): void {
     else write(child, parts);
   }
   parts.push('</', element.name, '>');
+}
+
+const ELEMENT_NODE = 1;
+const TEXT_NODE = 3;
+
+/** The same for an element of jsdom, whose own serializer looks for namespaces that a clean picture does not have. */
+export function serializeElement(root: Element): string {
+  const parts: string[] = [];
+  writeDom(root, parts);
+  return parts.join('');
+}
+
+function writeDom(element: Element, parts: string[]): void {
+  const name = element.nodeName;
+  parts.push('<', name);
+  for (const attribute of element.getAttributeNames())
+    parts.push(' ', attribute, '="', escapeAttribute(element.getAttribute(attribute) ?? ''), '"');
+  let child = element.firstChild;
+  if (!child) {
+    parts.push('/>');
+    return;
+  }
+  parts.push('>');
+  for (; child; child = child.nextSibling) {
+    if (child.nodeType === TEXT_NODE) parts.push(escapeText(child.nodeValue ?? ''));
+    else if (child.nodeType === ELEMENT_NODE) writeDom(child as Element, parts);
+  }
+  parts.push('</', name, '>');
 }
 
 function escapeAttribute(value: string): string {
