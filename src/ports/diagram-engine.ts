@@ -19,7 +19,10 @@ export interface Diagnosis {
   supported?: false;
 }
 
-export type Verdict = { ok: true; diagramType?: string } | ({ ok: false } & Diagnosis);
+/** A valid source may still come with advice: where a block is never closed, and how to close it. */
+export type Verdict =
+  | ({ ok: true; diagramType?: string } & Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>)
+  | ({ ok: false } & Diagnosis);
 
 export interface RenderOptions {
   format: 'svg' | 'png';

@@ -64,8 +64,15 @@ function judge(block: DiagramBlock, output: EngineOutput): DiagramOutcome {
   return strayBrace(block, line) ?? invalid(block, reading.message.replace(REPORT_REQUEST, FAILED), line);
 }
 
+/** The engine breaks on a comment that goes on past the end. */
+function openComment(block: DiagramBlock): DiagramOutcome | undefined {
+  const index = block.lines.findLastIndex((line) => /^\s*\/'/.test(line));
+  const isClosed = index < 0 || block.lines.slice(index).some((line) => line.includes("'/"));
+  return isClosed ? undefined : invalid(block, "The comment that starts here has no '/", index + 1);
+}
+
 export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> {
   const missing = unsupportedKind(block) ?? unsupportedInSilence(block);
   if (missing) return { kind: 'invalid', diagnosis: missing };
-  return judge(block, await drawLines(prepareLines(block.lines)));
+  return openComment(block) ?? judge(block, await drawLines(prepareLines(block.lines)));
 }

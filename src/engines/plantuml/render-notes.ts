@@ -1,17 +1,20 @@
-/** What a picture does not show although the text has it: told with the picture. */
+/** What a picture does not show although the text has it, and what looks unfinished: told with the picture. */
+import { findLoose, openBlockAdvice } from './advise-open-blocks.ts';
 import { IMAGE_STAND_IN } from './prepare-lines.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 
 const NEW_PAGE = /^\s*newpage\b/i;
 const IMAGE = /<img\b/i;
 
-export function renderNotes(blocks: readonly DiagramBlock[]): string | undefined {
+export function renderNotes(blocks: readonly DiagramBlock[], diagramType: string): string | undefined {
   const lines = blocks[0]?.lines ?? [];
   const pages = 1 + lines.filter((line) => NEW_PAGE.test(line)).length;
+  const loose = blocks[0] && findLoose(blocks[0], diagramType);
   const notes = [
     blocks.length > 1 && `The text holds ${blocks.length} diagrams; only the first is drawn.`,
     pages > 1 && `The diagram has ${pages} pages; only the first is drawn.`,
     lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" stands in their place.`,
-  ].filter((note) => note !== false);
+    loose && openBlockAdvice(loose).hint,
+  ].filter((note) => typeof note === 'string');
   return notes.length > 0 ? notes.join(' ') : undefined;
 }

@@ -56,7 +56,7 @@ function finish(
   const lines = blocks[0]?.lines ?? [];
   finishPicture(outcome.root, outcome.sprites, lines);
   const title = readTitle(lines);
-  const note = renderNotes(blocks);
+  const note = renderNotes(blocks, outcome.diagramType);
   const svg = cleanSvg(outcome.root, {
     idPrefix: idPrefix(code),
     ...(title !== undefined && { title }),

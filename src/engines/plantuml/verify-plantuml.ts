@@ -1,27 +1,51 @@
 /** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to mend it. */
 import type { Verdict } from '../../ports/diagram-engine.ts';
 import { applyHints } from '../hints/apply-hints.ts';
+import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './advise-open-blocks.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';
 import { PLANTUML_HINTS } from './hints/plantuml-hints.ts';
 import { splitDiagrams } from './split-diagrams.ts';
 
-/** The verdict without advice. */
-export async function judgePlantuml(code: string): Promise<Verdict> {
+interface Judgement {
+  verdict: Verdict;
+  /** The first diagram that has a block which is never closed. */
+  loose?: LooseDiagram;
+}
+
+async function judge(code: string): Promise<Judgement> {
   const blocks = splitDiagrams(code);
   const fault = frameFault(code, blocks);
-  if (fault) return { ok: false, ...fault };
+  if (fault) return { verdict: { ok: false, ...fault } };
   const types: string[] = [];
+  let loose: LooseDiagram | undefined;
   for (const block of blocks) {
     const outcome = await drawDiagram(block);
-    if (outcome.kind === 'invalid') return { ok: false, ...outcome.diagnosis };
+    if (outcome.kind === 'invalid') return { verdict: { ok: false, ...outcome.diagnosis } };
     types.push(outcome.diagramType);
+    loose ??= findLoose(block, outcome.diagramType);
   }
-  return { ok: true, diagramType: types[0] ?? 'uml' };
+  return { verdict: { ok: true, diagramType: types[0] ?? 'uml' }, ...(loose && { loose }) };
+}
+
+/** The verdict without advice. */
+export async function judgePlantuml(code: string): Promise<Verdict> {
+  return (await judge(code)).verdict;
+}
+
+async function closed(code: string, loose: LooseDiagram): Promise<string | undefined> {
+  const candidate = closeBlocks(code, loose);
+  if (candidate === undefined) return undefined;
+  const after = await judge(candidate);
+  return after.verdict.ok && !after.loose ? candidate : undefined;
 }
 
 export async function verifyPlantuml(code: string): Promise<Verdict> {
-  const verdict = await judgePlantuml(code);
+  const { verdict, loose } = await judge(code);
+  if (verdict.ok && loose) {
+    const fix = await closed(code, loose);
+    return { ...verdict, ...openBlockAdvice(loose), ...(fix !== undefined && { fix }) };
+  }
   if (verdict.ok || verdict.supported === false) return verdict;
   const { ok, ...diagnosis } = verdict;
   return { ok, ...(await applyHints(PLANTUML_HINTS, code, diagnosis, judgePlantuml)) };

@@ -162,6 +162,30 @@ const CASES: readonly Case[] = [
     fix: uml('A -> B', 'ref over A, B', 'see there', 'end ref', 'B -> A'),
   },
   {
+    row: 'missing </style>',
+    given: uml('<style>', 'classDiagram {', '  BackgroundColor red', '}', 'class A'),
+    hint: /<\/style>/,
+    fix: uml('<style>', 'classDiagram {', '  BackgroundColor red', '}', '</style>', 'class A'),
+  },
+  {
+    row: 'comment not closed',
+    given: uml('A -> B', "/' why", 'B -> A'),
+    hint: /ends with '\//,
+    fix: uml('A -> B', "/' why '/", 'B -> A'),
+  },
+  {
+    row: 'preprocessor block not closed',
+    given: uml('!procedure $greet()', 'A -> B', '$greet()'),
+    hint: /line 2 with "!procedure \$greet\(\)".*!endprocedure/,
+    fix: uml('!procedure $greet()', 'A -> B', '!endprocedure', '$greet()'),
+  },
+  {
+    row: 'sign that is not closed',
+    given: uml('participant "Web Shop as shop', 'shop -> B'),
+    hint: /not closed/,
+    fix: uml('participant "Web Shop" as shop', 'shop -> B'),
+  },
+  {
     row: 'missing closing bracket',
     given: uml('component A', 'component B [', 'in words'),
     hint: /end it with "]"/,

@@ -1,6 +1,6 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { insertLine, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
+import { editRefused, insertLine, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { plainLine } from '../../hints/plain-line.ts';
 import { diagramAround } from './diagram-around.ts';
 
@@ -42,6 +42,18 @@ function unclosed(name: string, open: RegExp, close: string): HintRow {
   };
 }
 
+/** Behind the last brace that closes a rule of the style sheet. */
+function endOfStyle(fault: Fault): number {
+  const lines = toLines(fault.source).map(plainLine);
+  let depth = 0;
+  for (let index = fault.diagnosis.line ?? 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (depth === 0 && line.trim() !== '' && !/\{\s*$/.test(line)) return index;
+    depth += line.split('{').length - line.split('}').length;
+  }
+  return lines.length;
+}
+
 const MEMBERS_END =
   /^\s*(?:abstract|annotation|class|entity|enum|interface|namespace|object|package|note|state|@end)\b|\s(?:<\||[*o])?(?:--|\.\.)(?:\|>|[>*o])?\s/i;
 
@@ -61,6 +73,18 @@ export const BLOCK_HINTS: readonly HintRow[] = [
   unclosed('missing endlegend', /^\s*legend\b/i, 'endlegend'),
   unclosed('missing end title', /^\s*title\s*$/i, 'end title'),
   unclosed('missing end ref', /^\s*ref\s+over\b(?!.*:)/i, 'end ref'),
+  {
+    name: 'missing </style>',
+    matches: (fault) => /^\s*<style>\s*$/i.test(refusedLine(fault)),
+    says: 'The block that opens with <style> is not closed: end it with </style>.',
+    mends: (fault) => insertLine(fault.source, endOfStyle(fault), '</style>'),
+  },
+  {
+    name: 'comment not closed',
+    matches: ({ diagnosis }) => / has no '\/$/.test(diagnosis.error),
+    says: "A comment that starts with /' ends with '/; one of a single line starts with ' alone.",
+    mends: (fault) => editRefused(fault, (line) => `${line.trimEnd()} '/`),
+  },
   unclosed('missing closing bracket', /^\s*\w+\s+.*\[\s*$/, ']'),
   {
     name: 'end without a beginning',

@@ -39,6 +39,13 @@ function openKind(source: string): string {
   return START.exec(open ?? '')?.[1] ?? 'uml';
 }
 
+/** Index of the `@start` above the refused line whose diagram has not ended there; -1 if there is none. */
+function startBefore({ source, diagnosis }: Fault): number {
+  const above = toLines(source).slice(0, (diagnosis.line ?? 1) - 1);
+  const start = above.findLastIndex((line) => START.test(line));
+  return start > above.findLastIndex((line) => END.test(line)) ? start : -1;
+}
+
 /** `kind` for the diagram at the refused line. */
 function rename(fault: Fault, kind: string): string | undefined {
   const place = diagramAround(fault);
@@ -83,15 +90,11 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: '@startuml twice',
-    matches: (fault) => START.test(refusedLine(fault)),
+    matches: (fault) => START.test(refusedLine(fault)) && startBefore(fault) >= 0,
     says: 'A diagram starts with @startuml once: close the one before with @enduml, or leave the second out.',
     mends(fault) {
-      const place = diagramAround({
-        ...fault,
-        diagnosis: { ...fault.diagnosis, line: (fault.diagnosis.line ?? 1) - 1 },
-      });
       const at = (fault.diagnosis.line ?? 1) - 1;
-      const between = toLines(fault.source).slice((place?.start ?? at) + 1, at);
+      const between = toLines(fault.source).slice(startBefore(fault) + 1, at);
       if (between.some((line) => line.trim() !== ''))
         return insertLine(fault.source, at, `@end${openKind(fault.source)}`);
       const once = removeRefused(fault);

@@ -5,6 +5,7 @@ import { CHARACTER_HINTS } from './character-hints.ts';
 import { FRAME_HINTS } from './frame-hints.ts';
 import { JSON_HINTS } from './json-hints.ts';
 import { MERMAID_HINTS } from './mermaid-hints.ts';
+import { PREPROCESSOR_HINTS } from './preprocessor-hints.ts';
 import { STATEMENT_HINTS } from './statement-hints.ts';
 
 export const PLANTUML_HINTS: readonly HintRow[] = [
@@ -12,6 +13,7 @@ export const PLANTUML_HINTS: readonly HintRow[] = [
   ...FRAME_HINTS,
   ...JSON_HINTS,
   ...CHARACTER_HINTS,
+  ...PREPROCESSOR_HINTS,
   ...BLOCK_HINTS,
   ...STATEMENT_HINTS,
 ];

@@ -2,6 +2,7 @@
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
+import { closeMark } from './close-mark.ts';
 import { diagramAround } from './diagram-around.ts';
 
 const ROLE =
@@ -78,6 +79,12 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
     matches: (fault) => quoteEnds(refusedLine(fault)) !== refusedLine(fault),
     says: 'A name with spaces stands in quotes: "Two Words" -> Other.',
     mends: ({ source }) => mapLines(source, quoteEnds),
+  },
+  {
+    name: 'sign that is not closed',
+    matches: (fault) => !refusedLine(fault).trim().endsWith('[') && closeMark(refusedLine(fault)) !== undefined,
+    says: 'A quote, parenthesis or bracket around a name is not closed.',
+    mends: (fault) => editRefused(fault, (line) => closeMark(line) ?? line),
   },
   {
     name: 'note without colon',

@@ -1,0 +1,43 @@
+/** Advice on a source that is valid although blocks of it are never closed. */
+import type { Diagnosis } from '../../ports/diagram-engine.ts';
+import { insertLine } from '../hints/edit-source.ts';
+import { type OpenBlock, openBlocks } from './open-blocks.ts';
+import type { DiagramBlock } from './split-diagrams.ts';
+
+export interface LooseDiagram {
+  block: DiagramBlock;
+  /** At least one. */
+  open: OpenBlock[];
+}
+
+export function findLoose(block: DiagramBlock, diagramType: string): LooseDiagram | undefined {
+  const open = openBlocks(block.lines, diagramType);
+  return open.length > 0 ? { block, open } : undefined;
+}
+
+function lineOf({ block }: LooseDiagram, { index }: OpenBlock): string {
+  return block.lines[index] ?? '';
+}
+
+/** The source with everything closed right before the diagram ends, where the engine closed it too. */
+export function closeBlocks(source: string, loose: LooseDiagram): string | undefined {
+  const { block, open } = loose;
+  if (!open.every(({ isWhole }) => isWhole)) return undefined;
+  const end = block.firstLine + block.lines.length - 2;
+  return open.reduce((text, one) => {
+    const [indent = ''] = /^\s*/.exec(lineOf(loose, one)) ?? [];
+    return insertLine(text, end, indent + one.close);
+  }, source);
+}
+
+export function openBlockAdvice(loose: LooseDiagram): Pick<Diagnosis, 'line' | 'sourceLine' | 'hint'> {
+  const [first] = loose.open;
+  const sentences = loose.open.map((one) => {
+    const line = loose.block.firstLine + one.index;
+    return `The block that opens in line ${line} with "${lineOf(loose, one).trim()}" is never closed: end it with "${one.close}".`;
+  });
+  return {
+    hint: sentences.join(' '),
+    ...(first && { line: loose.block.firstLine + first.index, sourceLine: lineOf(loose, first) }),
+  };
+}

@@ -1,0 +1,81 @@
+/** Blocks that are never closed: the engine takes them, so the verdict is "ok", with advice. */
+import { describe, expect, it } from 'vitest';
+import { openBlocks } from '../../../src/engines/plantuml/open-blocks.ts';
+import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
+import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+import { readCorpus } from './read-corpus.ts';
+
+function uml(...lines: string[]): string {
+  return ['@startuml', ...lines, '@enduml'].join('\n');
+}
+
+describe('verifyPlantuml takes a block that is never closed, names it and closes it', () => {
+  it.each([
+    ['alt', 3, ['A -> B', 'alt known', 'B -> A'], ['end']],
+    ['the outer of two', 2, ['opt one', 'A -> B', 'opt two', 'B -> A', 'end'], ['end']],
+    ['both of two', 2, ['loop 3 times', '  alt known', '  A -> B'], ['  end', 'end']],
+    ['box', 2, ['box "Inside"', 'participant A', 'A -> A'], ['end box']],
+    ['if', 4, ['start', ':a;', 'if (ok?) then (yes)', ':b;'], ['endif']],
+    ['while', 3, ['start', 'while (more?)', ':b;'], ['endwhile']],
+    ['fork', 3, ['start', 'fork', ':b;', 'fork again', ':c;'], ['end fork']],
+    ['split', 3, ['start', 'split', ':b;', 'split again', ':c;'], ['end split']],
+    ['switch', 3, ['start', 'switch (which?)', 'case (one)', ':b;'], ['endswitch']],
+    ['partition', 3, ['start', 'partition Part {', ':b;'], ['}']],
+    ['package', 2, ['package Shop {', 'class A'], ['}']],
+    ['node', 2, ['node Host {', '[A] --> [B]'], ['}']],
+    ['state', 3, ['[*] --> A', 'state A {', '[*] --> B'], ['}']],
+  ])('%s', async (_name, line, body, ends) => {
+    const verdict = await verifyPlantuml(uml(...body));
+    expect(verdict).toMatchObject({
+      ok: true,
+      line,
+      sourceLine: body[line - 2],
+      hint: expect.stringContaining(`line ${line} with "${body[line - 2]?.trim()}" is never closed`),
+      fix: uml(...body, ...ends),
+    });
+    const closed = await verifyPlantuml(uml(...body, ...ends));
+    expect(closed).not.toHaveProperty('hint');
+  });
+
+  it('in the second of two diagrams', async () => {
+    const second = uml('loop', 'A -> B');
+    expect(await verifyPlantuml(`${uml('A -> B')}\n${second}`)).toMatchObject({
+      line: 5,
+      fix: `${uml('A -> B')}\n${uml('loop', 'A -> B', 'end')}`,
+    });
+  });
+
+  it('without a fix where only the author knows the end', async () => {
+    const verdict = await verifyPlantuml(uml('start', 'repeat', ':a;'));
+    expect(verdict).toMatchObject({ ok: true, line: 3, hint: expect.stringContaining('repeat while (condition)') });
+    expect(verdict).not.toHaveProperty('fix');
+  });
+
+  it('and tells it with the picture', async () => {
+    const reply = await renderPlantuml(uml('alt known', 'A -> B'), { format: 'svg' });
+    expect(reply).toMatchObject({ value: { note: expect.stringContaining('never closed') } });
+  });
+});
+
+describe('openBlocks finds nothing', () => {
+  it('in the corpus', async () => {
+    for (const { name, code } of readCorpus('valid')) {
+      const verdict = await verifyPlantuml(code);
+      expect([name, verdict]).toEqual([name, { ok: true, diagramType: expect.any(String) }]);
+    }
+  });
+
+  it.each([
+    ['names that are words of blocks', 'sequence', ['group -> box : if', 'loop --> alt', 'end -> break']],
+    ['texts that look like blocks', 'sequence', ['note left', 'alt', 'loop {', 'end note']],
+    ['nodes that end', 'activity', ['start', 'if (a) then', 'end', 'else', 'stop', 'endif']],
+    ['data with braces', 'class', ['json J {', '"a": {', '"b": 1', '}', '}']],
+    [
+      'what a procedure may close',
+      'sequence',
+      ['!procedure $end()', 'end', '!endprocedure', 'alt a', 'A -> B', '$end()'],
+    ],
+  ])('in %s', (_name, type, lines) => {
+    expect(openBlocks(lines, type)).toEqual([]);
+  });
+});
