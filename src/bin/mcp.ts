@@ -1,20 +1,38 @@
 /** drawbridge mcp: the tools over stdio, with the engines inside or, with --base-url, from a running service. */
-import pino from 'pino';
 import { diagramServer } from '../mcp/diagram-server.ts';
 import { serveStdio } from '../mcp/serve-stdio.ts';
-import { readEngineConfig, readLogLevel } from './config.ts';
-import { createEngines } from './engines.ts';
+import { type EngineConfig, readEngineConfig, readLogLevel } from './config.ts';
 import { version } from './version.ts';
 
+async function loadEngines(config: EngineConfig, level: string) {
+  const [{ default: pino }, { createEngines }] = await Promise.all([import('pino'), import('./engines.ts')]);
+  const log = pino({ level }, pino.destination({ dest: 2, sync: true }));
+  return { log, ...createEngines(config, log) };
+}
+
 async function serveEmbedded(): Promise<number> {
-  const log = pino({ level: readLogLevel(process.env) }, pino.destination({ dest: 2, sync: true }));
-  const { invokeOperation, pool } = createEngines(readEngineConfig(process.env), log);
-  const onError = (error: Error) => log.error({ err: error }, 'MCP fault');
+  const [config, level] = [readEngineConfig(process.env), readLogLevel(process.env)];
+  // Clients wait for the first answer, which needs none of this: it is loaded right after it, or by a call that comes sooner.
+  let loading: ReturnType<typeof loadEngines> | undefined;
+  const engines = () => {
+    loading ??= loadEngines(config, level);
+    return loading;
+  };
+  let over = false;
+  const onError = async (error: Error) => {
+    if (!over) (await engines()).log.error({ err: error }, 'MCP fault');
+  };
+  const warmUp = async () => (await engines()).pool.warmUp();
   await serveStdio({
-    ...diagramServer({ invoke: invokeOperation, version, onError }),
-    onFirstAnswer: () => void pool.warmUp().catch(onError),
+    ...diagramServer({
+      invoke: async (...call) => (await engines()).invokeOperation(...call),
+      version,
+      onError: (error) => void onError(error),
+    }),
+    onFirstAnswer: () => void warmUp().catch(onError),
   });
-  await pool.close();
+  over = true;
+  await (await loading)?.pool.close();
   // Output that the client never read would keep the process alive.
   process.exit(0);
 }

@@ -1,6 +1,6 @@
 /** Checks an input against its operation's schema and says which error of the catalogue a broken keyword means. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { type InputRule, type Operation, type OperationId, operations } from '../../generated/operations.ts';
+import type { InputRule, Operation, OperationId } from '../../generated/operations.ts';
 import { Fault } from './fault.ts';
 
 interface Violation {
@@ -61,8 +61,4 @@ export function checkInput(operation: Operation, given: unknown): Record<string,
 export function tooLargeFault(operation: Operation | undefined): Fault {
   const rule = operation?.inputRules.find(({ code }) => code === 'CODE_TOO_LARGE');
   return new Fault('CODE_TOO_LARGE', rule?.message === undefined ? {} : { message: rule.message });
-}
-
-export function operationNamed(name: string): Operation | undefined {
-  return Object.hasOwn(operations, name) ? operations[name as OperationId] : undefined;
 }

@@ -1,8 +1,8 @@
 /** The ToolSource over our own operations: every operation of the contract is a tool. */
 import { type Operation, operations } from '../../generated/operations.ts';
-import { operationNamed } from '../invocation/check-input.ts';
 import type { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import { operationNamed } from '../invocation/operation-named.ts';
 import { picturePageMeta } from './picture-page-meta.ts';
 import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
 

@@ -99,10 +99,12 @@ describe.each(transports)('over %s', (_name, client) => {
     expect(JSON.parse((result.content[0] as { text: string }).text)).toEqual(wanted);
   });
 
-  it('gives a PNG as an image of the same bytes', async () => {
-    const input = { plantumlCode: PLANTUML, format: 'png' };
-    const result = await callTool(client(), 'renderPlantUML', input);
-    const { result: wanted } = await toolsDoor('renderPlantUML', input);
+  it.each([
+    ['render', { code: CODE, format: 'png' }],
+    ['renderPlantUML', { plantumlCode: PLANTUML, format: 'png' }],
+  ])('gives the PNG of %s as an image of the same bytes', async (tool, input) => {
+    const result = await callTool(client(), tool, input);
+    const { result: wanted } = await toolsDoor(tool, input);
     expect(result.content).toContainEqual({ type: 'image', mimeType: 'image/png', data: wanted.png });
     expect(result.structuredContent).toEqual(wanted);
   });
@@ -230,5 +232,13 @@ describe('drawbridge mcp', () => {
     expect(await server.end()).toBe(0);
     expect(performance.now() - begun).toBeLessThan(5_000);
     for (const line of server.stdout().trimEnd().split('\n')) expect(JSON.parse(line)).toHaveProperty('jsonrpc', '2.0');
+  });
+
+  it('complains of nothing when the client leaves while the engines start', async () => {
+    const server = startStdio(process.execPath, [PROGRAM, 'mcp']);
+    server.write(INITIALIZE);
+    await server.read();
+    expect(await server.end()).toBe(0);
+    expect(server.stderr()).toBe('');
   });
 });

@@ -1,7 +1,7 @@
 /** Gives a one-shot command the tools, and ends their engines with it. */
 import pino from 'pino';
-import { operationNamed } from '../../invocation/check-input.ts';
 import type { Fault } from '../../invocation/fault.ts';
+import { operationNamed } from '../../invocation/operation-named.ts';
 import { readEngineConfig } from '../config.ts';
 import { createEngines } from '../engines.ts';
 import { UsageError } from '../usage.ts';
