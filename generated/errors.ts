@@ -18,6 +18,7 @@ export type ErrorCode =
   | 'INVALID_SYNTAX'
   | 'UNSUPPORTED_DIAGRAM'
   | 'DIAGRAM_TOO_COMPLEX'
+  | 'RESULT_TOO_LARGE'
   | 'INVALID_JSON'
   | 'UNSUPPORTED_ENCODING'
   | 'TOOL_NOT_FOUND'
@@ -75,6 +76,11 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 422,
     "fault": "caller",
     "message": "The diagram is too complex to draw within the limits"
+  },
+  "RESULT_TOO_LARGE": {
+    "status": 413,
+    "fault": "caller",
+    "message": "The result has {characters} characters (about {tokens} tokens); at most {maxCharacters} (about {maxTokens} tokens) are sent. {advice}"
   },
   "INVALID_JSON": {
     "status": 400,

@@ -969,5 +969,6 @@ export const limits = {
   "maxBodyBytes": 409600,
   "hourlyCallsPerAddress": 100,
   "renderTimeoutMs": 5000,
-  "renderQueue": 64
+  "renderQueue": 64,
+  "maxMcpResultCharacters": 100000
 } as const;

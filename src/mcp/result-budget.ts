@@ -1,12 +1,10 @@
 /** Keeps a tool's answer within what a model's context can take, and says what to ask for instead. */
+import { limits } from '../../generated/operations.ts';
+import { Fault } from '../invocation/fault.ts';
 import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
 
-/** What common clients take as the answer of one tool call. */
-export const MAX_RESULT_TOKENS = 25_000;
+const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const CHARACTERS_PER_TOKEN = 4;
-export const MAX_RESULT_CHARACTERS = MAX_RESULT_TOKENS * CHARACTERS_PER_TOKEN;
-
-export const RESULT_TOO_LARGE = 'RESULT_TOO_LARGE';
 
 type Value = Extract<ToolReply, { kind: 'value' }>;
 
@@ -43,20 +41,18 @@ function advice(name: string, tools: readonly Tool[]): string {
 }
 
 function thousands(count: number): string {
-  return count.toLocaleString('en-US');
+  return Math.ceil(count).toLocaleString('en-US');
 }
 
 function tooLarge(name: string, characters: number, tools: readonly Tool[]): ToolReply {
-  const tokens = Math.ceil(characters / CHARACTERS_PER_TOKEN);
-  const message =
-    `The result has ${thousands(characters)} characters (about ${thousands(tokens)} tokens); ` +
-    `at most ${thousands(MAX_RESULT_CHARACTERS)} (about ${thousands(MAX_RESULT_TOKENS)} tokens) are sent. `;
-  const body = {
-    code: RESULT_TOO_LARGE,
-    message: message + advice(name, tools),
-    characters,
-    maxCharacters: MAX_RESULT_CHARACTERS,
+  const values = {
+    characters: thousands(characters),
+    tokens: thousands(characters / CHARACTERS_PER_TOKEN),
+    maxCharacters: thousands(MAX_RESULT_CHARACTERS),
+    maxTokens: thousands(MAX_RESULT_CHARACTERS / CHARACTERS_PER_TOKEN),
+    advice: advice(name, tools),
   };
+  const { body } = new Fault('RESULT_TOO_LARGE', { values });
   return { kind: 'caller-fault', text: JSON.stringify(body) };
 }
 
