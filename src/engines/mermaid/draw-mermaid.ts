@@ -3,6 +3,7 @@ import type { DomElement } from './dom/dom-node.ts';
 import { finishDrawing } from './finish-drawing.ts';
 import { loadMermaid } from './load-mermaid.ts';
 import type { Theme } from './locked-config.ts';
+import { finishPlainLabels } from './plain-labels.ts';
 import { inSeededWorld } from './seeded-world.ts';
 
 const DRAWING_ID = 'diagram';
@@ -28,6 +29,7 @@ export async function drawMermaid(code: string, { theme = 'default' }: DrawOptio
       if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');
       // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
       const svg = drawn as unknown as DomElement;
+      finishPlainLabels(svg, diagramType);
       finishDrawing(svg);
       return { svg, diagramType };
     } finally {

@@ -1,0 +1,64 @@
+/** Gives plain SVG labels what Mermaid leaves to HTML: without it some stay at the left edge, leave their shape, or cannot be read. */
+import { childElements, type DomElement } from './dom/dom-node.ts';
+
+function hasClass(element: DomElement, name: string): boolean {
+  return (element.getAttribute('class') ?? '').split(' ').includes(name);
+}
+
+function* descendants(element: DomElement): Generator<DomElement> {
+  for (const child of childElements(element)) {
+    yield child;
+    yield* descendants(child);
+  }
+}
+
+/** The text of a label that is one block of lines, none of them placed on its own. */
+function blockOf(label: DomElement): DomElement | undefined {
+  const [text, ...others] = [...descendants(label)].filter(({ localName }) => localName === 'text');
+  if (!text || others.length > 0) return undefined;
+  const isPlaced = text.getAttribute('transform') !== null || text.getAttribute('text-anchor') !== null;
+  return isPlaced ? undefined : text;
+}
+
+/** Where the middle of a label belongs, in its node: shapes are drawn around their node's origin. */
+const MIDDLES: Readonly<Record<string, (node: DomElement, left: number, width: number) => number | undefined>> = {
+  stateDiagram: (node) => (hasClass(node, 'statediagram-state') ? 0 : undefined),
+  usecase: (node) => (hasClass(node, 'usecase-ellipse') ? 0 : undefined),
+  // The block is in its place; its lines are not.
+  mindmap: (_node, left, width) => left + width / 2,
+};
+
+const TRANSLATION = /^translate\(\s*([-\d.e]+)[\s,]+([-\d.e]+)\s*\)$/;
+
+interface Measured {
+  getBBox(): { width: number };
+}
+
+function centreLabels(svg: DomElement, diagramType: string): void {
+  const middleOf = MIDDLES[diagramType];
+  if (!middleOf) return;
+  for (const node of descendants(svg)) {
+    if (!hasClass(node, 'node')) continue;
+    const label = childElements(node).find((child) => hasClass(child, 'label'));
+    const text = label && blockOf(label);
+    const [, left, top] = TRANSLATION.exec(label?.getAttribute('transform') ?? '') ?? [];
+    if (!label || !text || left === undefined) continue;
+    const middle = middleOf(node, Number(left), (text as DomElement & Measured).getBBox().width);
+    if (middle === undefined) continue;
+    label.setAttribute('transform', `translate(${middle}, ${top})`);
+    text.setAttribute('text-anchor', 'middle');
+  }
+}
+
+/** A board's columns are much lighter than the theme's sections, for which these colours are meant; HTML titles do not get them. */
+const SECTION_TEXT_COLOUR = /(\.section--?\d+ text\{)fill:[^;}]*;?/g;
+
+function darkenTitles(svg: DomElement): void {
+  const style = childElements(svg).find(({ localName }) => localName === 'style');
+  if (style) style.textContent = (style.textContent ?? '').replace(SECTION_TEXT_COLOUR, '$1');
+}
+
+export function finishPlainLabels(svg: DomElement, diagramType: string): void {
+  if (diagramType === 'kanban') darkenTitles(svg);
+  centreLabels(svg, diagramType);
+}

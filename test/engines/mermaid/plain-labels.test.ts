@@ -1,0 +1,52 @@
+/** Plain SVG labels sit and look as the HTML ones do that Mermaid is made for. */
+import { describe, expect, it } from 'vitest';
+import { renderSvg } from './built-engine.ts';
+
+function numberOf(tag: string, name: string): number {
+  return Number(new RegExp(` ${name}="([^"]+)"`).exec(tag)?.[1]);
+}
+
+function tags(svg: string, name: string): string[] {
+  return svg.match(new RegExp(`<${name} [^>]*>`, 'g')) ?? [];
+}
+
+describe('plain labels', () => {
+  it('stand in the middle of a state', async () => {
+    const svg = await renderSvg('stateDiagram-v2\n  Still --> Moving: go\n  Long: First line<br/>second');
+    const middles = tags(svg, 'rect')
+      .filter((rect) => numberOf(rect, 'rx') === 5)
+      .map((rect) => numberOf(rect, 'x') + numberOf(rect, 'width') / 2);
+    expect(middles).toHaveLength(3);
+    for (const word of ['Still', 'Moving', 'First line', 'second']) {
+      const [, before = ''] = new RegExp(`(<t(?:ext|span) [^>]*>)${word}<`).exec(svg) ?? [];
+      expect(middles, word).toContain(numberOf(before, 'x'));
+    }
+    expect(svg).toMatch(/^<svg [^>]*text-anchor="middle"/);
+  });
+
+  it('stay where a state has a description of its own', async () => {
+    const svg = await renderSvg('stateDiagram-v2\n  A: waits for work\n  A: and rests');
+    expect(svg).not.toContain('text-anchor');
+  });
+
+  it('stay within a use case', async () => {
+    const svg = await renderSvg('usecase-beta\nactor U("User")\nM("Manage users")\nU --> M');
+    const [ellipse = ''] = tags(svg, 'ellipse');
+    const [, text = ''] = /(<text [^>]*>)Manage users</.exec(svg) ?? [];
+    expect(numberOf(text, 'x')).toBe(numberOf(ellipse, 'cx'));
+    expect(text).toContain('text-anchor="middle"');
+  });
+
+  it('have centred lines in a mind map', async () => {
+    const svg = await renderSvg('mindmap\n  root((A root of<br/>two))');
+    const [circle = ''] = tags(svg, 'circle');
+    const rows = tags(svg, 'tspan').map((row) => numberOf(row, 'x'));
+    expect(rows).toEqual([numberOf(circle, 'cx'), numberOf(circle, 'cx')]);
+  });
+
+  it('can be read on the light columns of a board', async () => {
+    const svg = await renderSvg('kanban\n  a[To do]\n    b[C]\n  c[In progress]\n    d[D]');
+    expect(svg).toMatch(/^<svg [^>]*fill="#333"/);
+    expect(svg.match(/<text [^>]*fill=/g)).toBeNull();
+  });
+});
