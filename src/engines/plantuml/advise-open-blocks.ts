@@ -19,14 +19,15 @@ function lineOf({ block }: LooseDiagram, { index }: OpenBlock): string {
   return block.lines[index] ?? '';
 }
 
-/** The source with everything closed right before the diagram ends, where the engine closed it too. */
+/** The source with every block closed where it ends at the latest; most often that is where the engine closed it too. */
 export function closeBlocks(source: string, loose: LooseDiagram): string | undefined {
   const { block, open } = loose;
   if (!open.every(({ isWhole }) => isWhole)) return undefined;
-  const end = block.firstLine + block.lines.length - 2;
-  return open.reduce((text, one) => {
+  // From the end, so that the places above stay; of blocks that end together the outermost is put in first.
+  const lastFirst = open.toSorted((one, other) => other.before - one.before);
+  return lastFirst.reduce((text, one) => {
     const [indent = ''] = /^\s*/.exec(lineOf(loose, one)) ?? [];
-    return insertLine(text, end, indent + one.close);
+    return insertLine(text, block.firstLine - 1 + one.before, indent + one.close);
   }, source);
 }
 

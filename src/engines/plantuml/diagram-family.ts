@@ -8,6 +8,8 @@ const FAMILIES: Readonly<Record<string, string>> = {
   DescriptionDiagram: 'component',
   StateDiagram: 'state',
   TimingDiagram: 'timing',
+  NwDiagram: 'nwdiag',
+  PacketDiagram: 'packetdiag',
 };
 
 const TRIES = /\[PSystemBuilder2\] trying /;

@@ -5,6 +5,8 @@ import { statements } from './statements.ts';
 export interface OpenBlock {
   /** 0-based index of the line that opens it. */
   index: number;
+  /** Where it ends at the latest: index of the line that cannot be part of it. */
+  before: number;
   /** What ends it. */
   close: string;
   /** False when only the author knows all of `close`. */
@@ -19,6 +21,12 @@ interface BlockRule {
 }
 
 const BRACES: BlockRule = { open: /\{\s*$/, closes: /^\s*\}\s*$/, close: '}' };
+
+/** Blocks of members; what opens another block is no member. */
+const MEMBERS: BlockRule = {
+  ...BRACES,
+  open: /^\s*(?:abstract|annotation|class|entity|enum|exception|interface|object|struct)\b.*\{\s*$/i,
+};
 
 const SEQUENCE: readonly BlockRule[] = [
   { open: /^\s*box\b(?!.*[-.]>)/i, closes: /^\s*end\s?box\b/i, close: 'end box' },
@@ -47,7 +55,7 @@ const ACTIVITY: readonly BlockRule[] = [
 const RULES: Readonly<Record<string, readonly BlockRule[]>> = {
   sequence: SEQUENCE,
   activity: ACTIVITY,
-  class: [BRACES],
+  class: [MEMBERS, BRACES],
   component: [BRACES],
   state: [BRACES],
 };
@@ -61,14 +69,21 @@ export function openBlocks(source: readonly string[], diagramType: string): Open
   if (rules.length === 0 || source.some((line) => PREPROCESSED.test(line))) return [];
   const lines = modernActivity(source);
   const open: { rule: BlockRule; index: number }[] = [];
+  const found: OpenBlock[] = [];
+  const report = (before: number): void => {
+    const last = open.pop();
+    if (last) found.unshift({ index: last.index, before, close: last.rule.close, isWhole: !last.rule.asks });
+  };
   for (const { index, line } of statements(lines)) {
-    const closed = rules.find(({ closes }) => closes.test(line));
-    if (closed) {
-      if (open.pop()?.rule !== closed) return [];
+    if (rules.some(({ closes }) => closes.test(line))) {
+      if (!open.pop()?.rule.closes.test(line)) return [];
       continue;
     }
     const rule = rules.find((one) => one.open.test(line));
-    if (rule) open.push({ rule, index });
+    if (!rule) continue;
+    if (open.at(-1)?.rule === MEMBERS) report(index);
+    open.push({ rule, index });
   }
-  return open.map(({ rule, index }) => ({ index, close: rule.close, isWhole: !rule.asks }));
+  while (open.length > 0) report(lines.length - 1);
+  return found.sort((one, other) => one.index - other.index);
 }

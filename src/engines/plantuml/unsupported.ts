@@ -17,6 +17,8 @@ const WORDS_ELSEWHERE =
 
 interface Feature {
   line: RegExp;
+  /** What else to do than to go elsewhere. */
+  instead?: string;
   says(found: RegExpExecArray): string;
 }
 
@@ -27,10 +29,13 @@ const FEATURES: readonly Feature[] = [
   {
     line: /^\s*!include(?:url|_once|_many|sub|def)?\s+(<[^>]+>)/i,
     says: ([, library]) => `The standard library ${library} is not in ${ENGINE}`,
+    instead:
+      'To draw it here, write plain elements (actor, rectangle, component, database) and arrows instead of its macros.',
   },
   {
     line: /^\s*!(?:include(?:url|_once|_many|sub|def)?|import)\s+(\S.*?)\s*$/i,
     says: ([, what]) => `${what} is not included by ${ENGINE}: ${NO_FILES}`,
+    instead: 'To draw it here, put what it holds in the place of this line.',
   },
   {
     line: /^\s*!theme\s+(\S+)\s+from\s+(.+?)\s*$/i,
@@ -67,9 +72,10 @@ const COMMENT = /^\s*'/;
 const NOT_HERE = 'Not supported here: ';
 const ELSEWHERE = 'A PlantUML server may draw it: encodePlantUML gives a link to one.';
 
-function unsupported(error: string, block: DiagramBlock, index: number): Diagnosis {
+function unsupported(error: string, block: DiagramBlock, index: number, instead?: string): Diagnosis {
   const sourceLine = block.lines[index] ?? '';
-  return { error: `${NOT_HERE}${error}`, line: block.firstLine + index, sourceLine, hint: ELSEWHERE, supported: false };
+  const hint = instead === undefined ? ELSEWHERE : `${instead} ${ELSEWHERE}`;
+  return { error: `${NOT_HERE}${error}`, line: block.firstLine + index, sourceLine, hint, supported: false };
 }
 
 /** The engine broke on a diagram that may well be right. */
@@ -90,7 +96,7 @@ export function unsupportedKind(block: DiagramBlock): Diagnosis | undefined {
 function tell(features: readonly Feature[], block: DiagramBlock, index: number): Diagnosis | undefined {
   for (const feature of features) {
     const found = feature.line.exec(plainLine(block.lines[index] ?? ''));
-    if (found) return unsupported(feature.says(found), block, index);
+    if (found) return unsupported(feature.says(found), block, index, feature.instead);
   }
   return undefined;
 }

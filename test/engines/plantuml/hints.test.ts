@@ -2,20 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+import { type HintCase, uml } from './hint-case.ts';
+import { STATEMENT_CASES } from './statement-cases.ts';
 
-interface Case {
-  row: string;
-  given: string;
-  hint: RegExp;
-  /** Undefined: advice only. */
-  fix?: string;
-}
-
-function uml(...lines: string[]): string {
-  return ['@startuml', ...lines, '@enduml'].join('\n');
-}
-
-const CASES: readonly Case[] = [
+const CASES: readonly HintCase[] = [
+  ...STATEMENT_CASES,
   {
     row: 'escaped line ends',
     given: '@startuml\\nA -> B : \\"hi\\"\\n@enduml',
@@ -252,10 +243,5 @@ describe('the hint table of PlantUML', () => {
   it('keeps Windows line ends in a fix', async () => {
     const verdict = await verifyPlantuml('@startuml\r\nA -&gt; B : hi\r\n@enduml\r\n');
     expect(verdict).toMatchObject({ fix: '@startuml\r\nA -> B : hi\r\n@enduml\r\n' });
-  });
-
-  it('says nothing about a fault that it does not know', async () => {
-    const verdict = await verifyPlantuml(uml('A -> B', 'Alice says hi to Bob'));
-    expect(verdict).toEqual({ ok: false, error: expect.any(String), line: 3, sourceLine: 'Alice says hi to Bob' });
   });
 });

@@ -37,6 +37,16 @@ describe('verifyPlantuml takes a block that is never closed, names it and closes
     expect(closed).not.toHaveProperty('hint');
   });
 
+  it('before the line that cannot be part of it', async () => {
+    const [open, close] = ['class A {', '}'];
+    const verdict = await verifyPlantuml(uml(open, '  x', 'class B {', '  y', close, 'A --> B'));
+    expect(verdict).toMatchObject({
+      ok: true,
+      line: 2,
+      fix: uml(open, '  x', close, 'class B {', '  y', close, 'A --> B'),
+    });
+  });
+
   it('in the second of two diagrams', async () => {
     const second = uml('loop', 'A -> B');
     expect(await verifyPlantuml(`${uml('A -> B')}\n${second}`)).toMatchObject({

@@ -80,12 +80,39 @@ describe('renderPlantuml', () => {
     expect(scaled.width).toBe(plain.width * 2);
   });
 
-  it('numbers messages with formats that hold an E', async () => {
+  it.each([
+    ['"<b>REQ-#</b>"', 'REQ-1', 'REQ-2'],
+    ['7 "ITEM 000"', 'ITEM 007', 'ITEM 008'],
+    ['10 10 "<b>[000]"', '[010]', '[020]'],
+    ['"<b>(<u>##</u>)"', '1', '2'],
+    ['40 10 "<font color=red><b>Message 0  "', 'Message 40', 'Message 50'],
+    ['"Nr. 0:"', 'Nr. 1:', 'Nr. 2:'],
+    ['1.1.1', '1.1.1', '1.1.2'],
+    ['15', '15', '16'],
+  ])('numbers messages with: autonumber %s', async (format, first, second) => {
+    const { image } = await draw(uml(`autonumber ${format}`, 'A -> B : x', 'B -> A : y'));
+    for (const number of [first, second]) expect(image).toContain(`>${number}`);
+  });
+
+  it('stops, resumes and steps up numbers', async () => {
     const { image } = await draw(
-      uml('autonumber "<b>REQ-#</b>"', 'A -> B : x', 'autonumber 7 "ITEM 000"', 'B -> A : y'),
+      uml(
+        'autonumber 10 10 "<b>[000]"',
+        'A -> B : one',
+        'autonumber stop',
+        'A -> B : two',
+        'autonumber resume "<font color=red><b>Message 0"',
+        'A -> B : three',
+        'autonumber resume 1 "00"',
+        'A -> B : four',
+        'autonumber 1.1',
+        'A -> B : five',
+        'autonumber inc A',
+        'A -> B : six',
+      ),
     );
-    expect(image).toContain('REQ-1');
-    expect(image).toContain('ITEM 007');
+    const numbers = ['[010]', 'Message 20', '30', '1.1', '2.1'];
+    expect(image.match(/>(?:\[\d+\]|Message \d+|[\d.]+)(?=<)/g)).toEqual(numbers.map((number) => `>${number}`));
   });
 
   it('says that only the first of several diagrams is drawn', async () => {

@@ -19,6 +19,12 @@ describe('verifyPlantuml accepts', () => {
     ['several diagrams', `${uml('A -> B')}\n\n@startjson\n{"a": 1}\n@endjson`],
     ['a named diagram', '@startuml my-name\nA -> B\n@enduml'],
     ['number formats with an E', uml('autonumber "<b>REQ-#</b>"', 'A -> B', 'autonumber 10 5 "STEP 00: "', 'B -> A')],
+    [
+      'number formats with points',
+      uml('autonumber "Nr. 0"', 'A -> B', 'autonumber 1.1.1', 'B -> A', 'autonumber inc B'),
+    ],
+    ['a network within @startuml', uml("' net", 'nwdiag {', 'network n {', 'a;', '}', '}')],
+    ['data within a class diagram', uml('json J {', '"a": {', '"b": 1', '}', '}', 'class X', 'X --> J')],
     ['words of an error page in a label', uml('A -> B : [From textarea (line 3) ]', 'note left: Syntax Error?')],
     [
       'braces in notes and styles',

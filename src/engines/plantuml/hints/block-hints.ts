@@ -42,6 +42,17 @@ function unclosed(name: string, open: RegExp, close: string): HintRow {
   };
 }
 
+/** Whether the brace at the end of the refused line has its match. */
+function isClosed(fault: Fault): boolean {
+  const end = diagramAround(fault)?.end;
+  let depth = 0;
+  for (const line of toLines(fault.source).slice((fault.diagnosis.line ?? 1) - 1, end)) {
+    depth += line.split('{').length - line.split('}').length;
+    if (depth === 0) return true;
+  }
+  return false;
+}
+
 /** Behind the last brace that closes a rule of the style sheet. */
 function endOfStyle(fault: Fault): number {
   const lines = toLines(fault.source).map(plainLine);
@@ -60,7 +71,7 @@ const MEMBERS_END =
 export const BLOCK_HINTS: readonly HintRow[] = [
   {
     name: 'missing closing brace',
-    matches: (fault) => /\{\s*$/.test(refusedLine(fault)),
+    matches: (fault) => /\{\s*$/.test(refusedLine(fault)) && !isClosed(fault),
     says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "}".`,
     mends: (fault) =>
       insertLine(

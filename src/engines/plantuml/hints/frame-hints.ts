@@ -39,6 +39,11 @@ function openKind(source: string): string {
   return START.exec(open ?? '')?.[1] ?? 'uml';
 }
 
+function startKind(fault: Fault): string | undefined {
+  const start = toLines(fault.source)[diagramAround(fault)?.start ?? -1] ?? '';
+  return START.exec(start)?.[1]?.toLowerCase();
+}
+
 /** Index of the `@start` above the refused line whose diagram has not ended there; -1 if there is none. */
 function startBefore({ source, diagnosis }: Fault): number {
   const above = toLines(source).slice(0, (diagnosis.line ?? 1) - 1);
@@ -111,7 +116,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: 'kind that needs its own start',
-    matches: (fault) => kindOf(refusedLine(fault)) !== undefined,
+    matches: (fault) => kindOf(refusedLine(fault)) !== undefined && startKind(fault) === 'uml',
     says: (fault) =>
       `This looks like ${kindOf(refusedLine(fault))}: start it with @start${kindOf(refusedLine(fault))}.`,
     mends: (fault) => rename(fault, kindOf(refusedLine(fault)) ?? 'uml'),

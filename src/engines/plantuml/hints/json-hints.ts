@@ -5,6 +5,9 @@ import { START } from './diagram-around.ts';
 
 const TRAILING_COMMA = /,(\s*[}\]])/g;
 const SINGLE_QUOTED = /'([^'"\n]*)'/g;
+/** A value and, without a comma, the key or object that follows. */
+const MISSING_COMMA = /("|\d|true|false|null|[}\]])(\s+(?:"[^"\n]*"\s*:|\{))/g;
+const OTHER_WORDS = /\b(?:True|False|None|TRUE|FALSE|NULL|nil|undefined)\b(?=\s*[,}\]])/g;
 const BARE_KEY = /([{,]\s*)([A-Za-z_$][\w$]*)(\s*:)/g;
 
 function isJson({ source, diagnosis }: Fault): boolean {
@@ -14,17 +17,21 @@ function isJson({ source, diagnosis }: Fault): boolean {
   );
 }
 
-function row(name: string, fault: RegExp, says: string, replacement: string): HintRow {
+function row(name: string, fault: RegExp, says: string, replacement: string | ((found: string) => string)): HintRow {
   return {
     name,
     matches: (given) => isJson(given) && given.source.search(fault) >= 0,
     says,
-    mends: ({ source }) => source.replace(fault, replacement),
+    mends: ({ source }) => source.replace(fault, replacement as string),
   };
 }
 
 export const JSON_HINTS: readonly HintRow[] = [
   row('trailing comma in JSON', TRAILING_COMMA, 'JSON has no comma after the last item.', '$1'),
   row('single quotes in JSON', SINGLE_QUOTED, 'JSON has double quotes around keys and texts.', '"$1"'),
+  row('missing comma in JSON', MISSING_COMMA, 'JSON has a comma between two items.', '$1,$2'),
+  row('words of other languages in JSON', OTHER_WORDS, 'JSON knows true, false and null, in small letters.', (word) =>
+    word === 'None' || word === 'nil' || word === 'undefined' || word === 'NULL' ? 'null' : word.toLowerCase(),
+  ),
   row('bare keys in JSON', BARE_KEY, 'JSON has double quotes around keys.', '$1"$2"$3'),
 ];

@@ -1,0 +1,71 @@
+/** Statements of the kinds that have a start of their own, and of timing diagrams. */
+import type { HintRow } from '../../hints/apply-hints.ts';
+import { mapLines, refusedLine } from '../../hints/edit-source.ts';
+import { diagramAround } from './diagram-around.ts';
+import { assumedType, replaceRows } from './replace-row.ts';
+
+const OUTLINE = /^(\s*)(?:[-*+]\s+)?([^\s*+#@<!'-].*?)\s*$/;
+
+/** Stars for the depth that the indents say. */
+function toStars(source: string, start: number, end: number): string {
+  const indents: number[] = [];
+  return mapLines(source, (line, index) => {
+    const found = index > start && index < end ? OUTLINE.exec(line) : undefined;
+    if (!found || /^\s*(?:title|caption|header|footer|legend)\b/i.test(line)) return line;
+    const indent = (found[1] ?? '').replaceAll('\t', '  ').length;
+    while (indents.length > 0 && (indents.at(-1) ?? 0) >= indent) indents.pop();
+    indents.push(indent);
+    return `${'*'.repeat(indents.length)} ${found[2]}`;
+  });
+}
+
+export const OTHER_KIND_HINTS: readonly HintRow[] = [
+  {
+    name: 'outline without stars',
+    matches: (fault) => /^(?:mindmap|wbs)$/.test(assumedType(fault) ?? '') && OUTLINE.test(refusedLine(fault)),
+    says: 'Each line starts with as many stars as it is deep: * root, ** child, *** grandchild.',
+    mends(fault) {
+      const place = diagramAround(fault);
+      return place && toStars(fault.source, place.start, place.end);
+    },
+  },
+  ...replaceRows(
+    [
+      {
+        name: 'task that starts after another',
+        wrong: /^(\s*\[[^\]]+\])\s+(?:starts?|begins?)\s+(?:after|when|on)\s+(\[[^\]]+\])(?:\s+ends?)?\s*$/i,
+        right: "$1 starts at $2's end",
+        says: "A task that follows another is written: [B] starts at [A]'s end.",
+      },
+    ],
+    'gantt',
+  ),
+  ...replaceRows(
+    [
+      {
+        name: 'other sign of definition in EBNF',
+        wrong: /^(\s*\w+\s*)(?:::=|:=|->|:)/,
+        right: '$1=',
+        says: 'A rule is written: name = expression;',
+      },
+      {
+        name: 'EBNF rule without semicolon',
+        wrong: /^(\s*\w+\s*=.*[^\s;])\s*$/,
+        right: '$1;',
+        says: 'A rule ends with a semicolon: name = a, b;',
+      },
+    ],
+    'ebnf',
+  ),
+  ...replaceRows(
+    [
+      {
+        name: 'state of a timing diagram',
+        wrong: /^(\s*\w+)\s*(?:=|:|->)\s*(\w+)\s*$/,
+        right: '$1 is $2',
+        says: 'A state at a time is written: @0 and then: A is Idle.',
+      },
+    ],
+    'timing',
+  ),
+];

@@ -1,0 +1,12 @@
+/** A fault, what is said about it and how it is mended. */
+export interface HintCase {
+  row: string;
+  given: string;
+  hint: RegExp;
+  /** Undefined: advice only. */
+  fix?: string;
+}
+
+export function uml(...lines: string[]): string {
+  return ['@startuml', ...lines, '@enduml'].join('\n');
+}
