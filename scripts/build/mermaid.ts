@@ -5,16 +5,17 @@ import { buildFontMetrics } from './font-metrics.ts';
 import { patchPackages } from './patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
-/** What Mermaid imports and this engine replaces. */
+/** What Mermaid imports, by itself or by a patch, and this engine provides. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   dompurify: 'src/engines/mermaid/purify-label.ts',
   katex: 'src/engines/mermaid/no-formulas.ts',
+  'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
 };
 
 const replaceImports: Plugin = {
   name: 'replace-imports',
   setup({ onResolve }) {
-    onResolve({ filter: /^(dompurify|katex)$/ }, ({ path, importer }) => {
+    onResolve({ filter: /^(dompurify|katex|refuse-undrawable)$/ }, ({ path, importer }) => {
       const replacement = REPLACEMENTS[path];
       const fromMermaid = importer.includes('node_modules/mermaid/');
       return replacement && fromMermaid ? { path: packagePath(replacement) } : undefined;

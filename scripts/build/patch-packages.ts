@@ -9,6 +9,16 @@ interface Patch {
   replacement: string;
 }
 
+const PERFORM_ACTION = `r = this.performAction.apply(yyval, [
+              yytext,
+              yyleng,
+              yylineno,
+              sharedState.yy,
+              action[1],
+              vstack,
+              lstack
+            ].concat(args));`;
+
 export const MERMAID_PATCHES: readonly Patch[] = [
   {
     // The current configuration is itself a copy, made anew for every diagram.
@@ -93,10 +103,15 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     replacement: 'false, "hasKatex"',
   },
   {
+    name: 'refuse what is read but cannot be drawn',
+    anchor: 'var Diagram = class _Diagram {',
+    replacement: 'import { refuseUndrawable } from "refuse-undrawable";\nvar Diagram = class _Diagram {',
+  },
+  {
     name: 'say which text a parser was given',
     anchor: 'await parser.parse(textToParse);',
     replacement:
-      'try { await parser.parse(textToParse); } catch (error) { if (error instanceof Error) { error.parsedText = textToParse; error.diagramType = type; } throw error; }',
+      'try { await parser.parse(textToParse); refuseUndrawable(type, db2, textToParse); } catch (error) { if (error instanceof Error) { error.parsedText = textToParse; error.diagramType = type; } throw error; }',
   },
   {
     name: 'say what a parser had read when it failed',
@@ -109,6 +124,11 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     anchor: '". Unrecognized text.\\n" + this.showPosition(), {',
     replacement:
       '". Unrecognized text.\\n" + this.showPosition(), { before: this.matched, source: this.matched + this._input,',
+  },
+  {
+    name: 'say where the statement stands that a parser could not take in',
+    anchor: PERFORM_ACTION,
+    replacement: `try { ${PERFORM_ACTION} } catch (error) { if (error instanceof Error) error.statement ??= { line: yyval._$.first_line, column: yyval._$.first_column + 1, source: lexer2.matched + lexer2._input }; throw error; }`,
   },
   {
     name: 'draw no line for today',

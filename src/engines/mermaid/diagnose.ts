@@ -1,6 +1,7 @@
 /** Parses a source with Mermaid's own parsers and tells what is wrong with it, without advice. */
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
 import { readParserFault, type ThrownFault } from './diagnosis/parser-fault.ts';
+import { headerIndex } from './hints/read-header.ts';
 import { loadMermaid } from './load-mermaid.ts';
 import { inSeededWorld } from './seeded-world.ts';
 
@@ -10,7 +11,7 @@ export type RawVerdict =
   | { kind: 'too-complex'; reason: string };
 
 const MAX_QUOTED_CHARACTERS = 80;
-const ZENUML = /^\s*zenuml\b/m;
+const ZENUML = /^\s*zenuml\b/;
 
 const ZENUML_DIAGNOSIS: Diagnosis = {
   error:
@@ -18,24 +19,23 @@ const ZENUML_DIAGNOSIS: Diagnosis = {
   supported: false,
 };
 
-/** The text without frontmatter, directives and comments, as far as needed to see its first word. */
-function firstLine(source: string): string {
-  const body = source
-    .replace(/^\s*---\s*\n[\s\S]*?\n\s*---\s*\n/, '')
-    .replace(/%%\{[\s\S]*?\}%%/g, '')
-    .replace(/^\s*%%.*$/gm, '');
-  return body.trim().split('\n')[0] ?? '';
+function unknownType(source: string): Diagnosis {
+  const lines = source.split(/\r\n?|\n/);
+  const index = Math.max(headerIndex(source), 0);
+  const sourceLine = lines[index] ?? '';
+  if (ZENUML.test(sourceLine)) return ZENUML_DIAGNOSIS;
+  const said = sourceLine.trim().slice(0, MAX_QUOTED_CHARACTERS);
+  return {
+    error: `No diagram type detected: the first line must name one, such as "flowchart TD"; ${said === '' ? 'there is none' : `this one is: ${said}`}`,
+    line: index + 1,
+    column: Math.max(sourceLine.search(/\S/), 0) + 1,
+    sourceLine,
+  };
 }
 
-function unknownType(source: string): Diagnosis {
-  const line = firstLine(source);
-  if (ZENUML.test(line)) return ZENUML_DIAGNOSIS;
-  const quoted = line.slice(0, MAX_QUOTED_CHARACTERS);
-  const index = source.split(/\r\n?|\n/).findIndex((one) => quoted !== '' && one.includes(quoted));
-  return {
-    error: `No diagram type detected: the first line must name one, such as "flowchart TD", but it is "${quoted}".`,
-    ...(index >= 0 && { line: index + 1, column: 1, sourceLine: quoted }),
-  };
+/** Where only the message is shown, it says the place. */
+function withLine(message: string, line: number): string {
+  return /\bline \d/.test(message) ? message : `${message.replace(/\.$/, '')} (line ${line}).`;
 }
 
 /** Turns what Mermaid threw, while parsing or drawing, into a diagnosis. */
@@ -43,10 +43,11 @@ export function toDiagnosis(thrown: unknown, source: string): Diagnosis {
   const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as ThrownFault;
   if (error.message.startsWith('No diagram type detected')) return unknownType(source);
   const { message, place, expected } = readParserFault(error, source);
-  const sourceLine = place && source.split(/\r\n?|\n/)[place.line - 1];
+  const sourceLine = source.split(/\r\n?|\n/)[place.line - 1];
   return {
-    error: message,
-    ...(place && { line: place.line, column: place.column }),
+    error: withLine(message, place.line),
+    line: place.line,
+    column: place.column,
     ...(expected && { expected }),
     ...(sourceLine !== undefined && { sourceLine }),
   };

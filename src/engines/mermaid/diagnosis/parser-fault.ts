@@ -1,98 +1,81 @@
-/** Reads what Mermaid's parsers throw: jison's, langium's, the YAML reader's, and plain errors. */
+/** Reads what Mermaid throws at a source: faults of its parsers, of YAML, and of the code behind them. */
+import { headerIndex } from '../hints/read-header.ts';
+import { expectedOf, type JisonHash, jisonFault } from './jison-fault.ts';
+import { chevrotainFault, type LangiumResult, langiumFault } from './langium-fault.ts';
+import type { ParserFault } from './say-stop.ts';
+import { type Place, placeInSource } from './source-place.ts';
+import { toldPlace, withoutPlaces } from './told-fault.ts';
+import { Undrawable } from './undrawable.ts';
+import { frontmatterFault, nodeDataFault, type Statement, type YamlFault } from './yaml-fault.ts';
 
-import { type Place, placeAfter, placeInSource, placeOfText } from './source-place.ts';
-import { speakTokens } from './spoken-tokens.ts';
-
-export interface ParserFault {
-  message: string;
-  place?: Place;
-  expected?: string[];
-}
-
-/** The details that jison hands on; `before` and `source` are added by the build's patches. */
-interface JisonHash {
-  text?: string;
-  expected?: string[];
-  before?: string;
-  source?: string;
-}
-
-interface LangiumResult {
-  lexerErrors: { line?: number; column?: number; message: string }[];
-  parserErrors: { token: { startLine?: number; startColumn?: number }; message: string }[];
-}
-
-/** Everything that an error out of Mermaid may carry. */
+/** Everything that an error out of Mermaid may carry; `parsedText`, `diagramType` and `statement` are added by the build's patches. */
 export interface ThrownFault extends Error {
   hash?: JisonHash;
   result?: LangiumResult;
   parsedText?: string;
   diagramType?: string;
+  statement?: Statement;
   reason?: string;
-  mark?: { line: number; column: number };
-}
-
-const FENCE_LINES = 1;
-const QUOTES = /^'|'$/g;
-
-function jisonFault(error: ThrownFault, hash: JisonHash, source: string): ParserFault {
-  const place =
-    hash.before !== undefined && hash.source !== undefined
-      ? placeInSource(source, hash.source, placeAfter(hash.before))
-      : placeOfText(source, hash.text ?? '');
-  const expected = hash.expected && speakTokens(hash.expected.map((token) => token.replace(QUOTES, '')));
-  return { message: error.message, ...(place && { place }), ...(expected?.length && { expected }) };
-}
-
-const EXPECTED_TOKEN = /Expecting token of type '([^']+)'/;
-const EXPECTED_SEQUENCE = /^\s*\d+\. \[(.+)\]$/gm;
-
-function langiumExpected(message: string): string[] | undefined {
-  const token = EXPECTED_TOKEN.exec(message)?.[1];
-  if (token !== undefined) return speakTokens([token]);
-  const sequences = [...message.matchAll(EXPECTED_SEQUENCE)].map(([, sequence = '']) => sequence);
-  return sequences.length > 0 ? speakTokens(sequences) : undefined;
-}
-
-function langiumFault(error: ThrownFault, result: LangiumResult, source: string): ParserFault {
-  const parsed = error.parsedText ?? source;
-  const lexer = result.lexerErrors[0];
-  const parser = result.parserErrors[0];
-  const line = lexer?.line ?? parser?.token.startLine;
-  const column = lexer?.column ?? parser?.token.startColumn;
-  const end = placeAfter(parsed.trimEnd());
-  const stopped =
-    line !== undefined && column !== undefined && Number.isFinite(line) && Number.isFinite(column)
-      ? { line, column }
-      : end;
-  const expected = parser && langiumExpected(parser.message);
-  return {
-    message: error.message
-      .replace(/\s+/g, ' ')
-      .replace('line ?, column ?', `line ${end.line}, column ${end.column}`)
-      .trim(),
-    place: placeInSource(source, parsed, stopped),
-    ...(expected && { expected }),
-  };
+  mark?: YamlFault['mark'];
 }
 
 /** A crash inside a parser tells an author nothing; that it happened does. */
-function crashFault(error: ThrownFault): ParserFault {
-  const type = error.diagramType ?? 'diagram';
-  return { message: `The ${type} source is incomplete or malformed: its parser stopped without naming a place.` };
-}
-
 const CRASHES = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
 
-export function readParserFault(error: ThrownFault, source: string): ParserFault {
-  if (error.mark && error.reason !== undefined) {
-    const place = { line: error.mark.line + 1 + FENCE_LINES, column: error.mark.column + 1 };
-    return { message: `The frontmatter is not valid YAML: ${error.reason}`, place };
+/** A grammar that hands over all statements at its end names the first of them only. */
+function statementPlace({ statement }: ThrownFault, source: string): Place | undefined {
+  if (statement === undefined) return undefined;
+  const place = placeInSource(source, statement.source, statement);
+  return place.line > headerIndex(source) + 1 ? place : undefined;
+}
+
+function headerPlace(source: string): Place {
+  const index = Math.max(headerIndex(source), 0);
+  const line = source.split(/\r\n?|\n/)[index] ?? '';
+  return { line: index + 1, column: Math.max(line.search(/\S/), 0) + 1 };
+}
+
+/** What a crash means for the statements that are known to cause one. */
+const CRASHING: readonly (readonly [statement: RegExp, message: string])[] = [
+  [/^\s*linkStyle\b/, 'There is no link with this number: links are counted from 0 in the order they are written.'],
+  [/^\s*<</, 'Nothing before this line declares the class that the annotation names.'],
+];
+
+function crashFault(place: Place | undefined, source: string): ParserFault {
+  if (place === undefined) return { message: 'The diagram is incomplete or malformed; its parser cannot say where.' };
+  const line = source.split(/\r\n?|\n/)[place.line - 1] ?? '';
+  const known = CRASHING.find(([statement]) => statement.test(line))?.[1];
+  return { message: known ?? 'This statement is incomplete, or names something that is not declared.', place };
+}
+
+function toldFault(error: ThrownFault, source: string): ParserFault {
+  const at = statementPlace(error, source);
+  if (CRASHES.has(error.name)) return crashFault(at, source);
+  const place = toldPlace(error.message, error.hash?.text ?? '', error.parsedText ?? source, source) ?? at;
+  const expected = expectedOf(error.hash ?? {});
+  return { message: withoutPlaces(error.message), ...(place && { place }), ...(expected.length > 0 && { expected }) };
+}
+
+function isStop(hash: unknown): hash is JisonHash & { before: string; source: string } {
+  return typeof hash === 'object' && hash !== null && 'before' in hash && 'source' in hash;
+}
+
+function readFault(error: ThrownFault, source: string): ParserFault {
+  const parsed = error.parsedText ?? source;
+  if (error instanceof Undrawable) {
+    return { message: error.message, ...(error.place && { place: placeInSource(source, parsed, error.place) }) };
   }
-  if (error.result?.lexerErrors) return langiumFault(error, error.result, source);
-  if (error.hash && typeof error.hash === 'object') return jisonFault(error, error.hash, source);
-  if (CRASHES.has(error.name)) return crashFault(error);
-  const quoted = /"([^"]+)"/.exec(error.message)?.[1];
-  const place = quoted === undefined ? undefined : placeOfText(source, quoted);
-  return { message: error.message, ...(place && { place }) };
+  if (error.mark && error.reason !== undefined) {
+    const fault = { reason: error.reason, mark: error.mark };
+    return error.statement ? nodeDataFault(fault, error.statement, source) : frontmatterFault(fault, source);
+  }
+  if (error.result?.lexerErrors) return langiumFault(error.result, parsed, source);
+  if (isStop(error.hash)) return jisonFault(error.hash, source);
+  return chevrotainFault(error.message, parsed, source) ?? toldFault(error, source);
+}
+
+/** Every fault has a place: of one that concerns the whole diagram it is the line that names the type. */
+export function readParserFault(error: ThrownFault, source: string): ParserFault & { place: Place } {
+  const fault = readFault(error, source);
+  return { ...fault, place: fault.place ?? headerPlace(source) };
 }

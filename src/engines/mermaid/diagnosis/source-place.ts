@@ -60,3 +60,9 @@ export function placeOfText(source: string, text: string): Place | undefined {
   const index = lines.findIndex((line) => line.includes(wanted));
   return index < 0 ? undefined : { line: index + 1, column: (lines[index]?.indexOf(wanted) ?? 0) + 1 };
 }
+
+/** Behind the last sign of a text. */
+export function endOfText(source: string): Place {
+  const lines = source.trimEnd().split(/\r\n?|\n/);
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

@@ -89,7 +89,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
   ...only('class', [
     {
       name: 'annotation of an unknown class',
-      matches: ({ source, diagnosis }) => diagnosis.line === undefined && declareAnnotated(source) !== source,
+      matches: (fault) => /^\s*<</.test(refusedLine(fault)) && declareAnnotated(fault.source) !== fault.source,
       says: 'Declare a class before you annotate it: class A, then <<interface>> A.',
       mends: ({ source }) => declareAnnotated(source),
     },

@@ -1,6 +1,6 @@
 /** Nodes of a flowchart: reserved words, spaces and quotes in ids, and statements that a flowchart does not have. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
+import { editRefused, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
 import { editOutsideLabels, type FlowLabel, isChain, labelOf } from './flow-line.ts';
@@ -81,7 +81,7 @@ const SHAPES =
   );
 
 function unknownShape({ diagnosis }: Fault): { written: string; near: string | undefined } | undefined {
-  const written = /^No such shape: (.+?)\.?$/.exec(diagnosis.error)?.[1];
+  const written = /^No such shape: (\S+?)\.? \(line/.exec(diagnosis.error)?.[1];
   return written === undefined ? undefined : { written, near: nearestName(written, SHAPES) };
 }
 
@@ -122,9 +122,9 @@ const NO_NOTE_HINT: HintRow = {
 
 const LINK_STYLE_HINT: HintRow = {
   name: 'linkStyle without such a link',
-  matches: ({ source, diagnosis }) => diagnosis.line === undefined && /^\s*linkStyle\s+\d/m.test(source),
+  matches: (fault) => /^There is no link/.test(fault.diagnosis.error),
   says: 'linkStyle names links by their number, counted from 0 in the order they are written: use a number that exists.',
-  mends: ({ source }) => mapBody(source, (line) => line.replace(/^(\s*)(linkStyle\s+\d.*)$/, '$1%% $2')),
+  mends: (fault) => editRefused(fault, (line) => line.replace(/^(\s*)(linkStyle\s+\d.*)$/, '$1%% $2')),
 };
 
 const NAMELESS_SUBGRAPH_HINT: HintRow = {

@@ -17,7 +17,8 @@ interface LineRow {
 /** Parsers often notice a fault only at the end of the text, or name no place at all. */
 export function isPlaceUnsure({ source, diagnosis }: Fault): boolean {
   const lines = toLines(source.trimEnd());
-  return diagnosis.line === undefined || diagnosis.line >= lines.length;
+  if (diagnosis.line === undefined || diagnosis.line >= lines.length) return true;
+  return diagnosis.line === headerIndex(source) + 1;
 }
 
 function touches(fault: Fault, edit: LineEdit, farAbove: boolean): boolean {

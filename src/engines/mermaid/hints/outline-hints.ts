@@ -126,7 +126,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
   ...only('timeline', [
     {
       name: 'event without a period',
-      matches: ({ source, diagnosis }) => diagnosis.line === undefined && /^\s*:/m.test(source),
+      matches: (fault) => /^\s*:/.test(refusedLine(fault)),
       says: 'The first event needs a period before its colon: 2002 : LinkedIn.',
     },
   ]),

@@ -1,0 +1,57 @@
+/** Reads what the parsers made with langium and chevrotain throw. */
+import { type ParserFault, type Stop, sayStop } from './say-stop.ts';
+import { type Place, placeAfter, placeInSource } from './source-place.ts';
+import { speakTokens } from './spoken-tokens.ts';
+
+export interface LangiumResult {
+  lexerErrors: { line?: number; column?: number; message: string }[];
+  parserErrors: { token: { startLine?: number; startColumn?: number; image?: string }; message: string }[];
+}
+
+const EXPECTED_TOKEN = /Expecting token of type (?:'([^']+)'|--> (.+?) <--)/;
+const EXPECTED_SEQUENCE = /\b\d+\. \[([^\]]+)\]/g;
+const EXPECTED_START = /<([^<>]+)>/g;
+
+function expectedIn(message: string): string[] {
+  const token = EXPECTED_TOKEN.exec(message);
+  if (token) return speakTokens([token[1] ?? token[2] ?? '']);
+  const found = [...message.matchAll(EXPECTED_SEQUENCE), ...message.matchAll(EXPECTED_START)];
+  // Of a sequence only its first token is due at this place.
+  return speakTokens(found.map(([, sequence = '']) => sequence.split(',')[0]?.trim() ?? ''));
+}
+
+/** What stands in the parsed text at a place. */
+function foundAt(text: string, { line, column }: Place): Stop['found'] {
+  const lines = text.split('\n');
+  const rest = (lines[line - 1] ?? '').slice(column - 1);
+  if (rest.trim() !== '') return { kind: 'text', text: /^\s*(\S+)/.exec(rest)?.[1] ?? '' };
+  return lines.slice(line).join('').trim() === '' ? { kind: 'end of text' } : { kind: 'end of line' };
+}
+
+function isKnown(value: number | undefined): value is number {
+  return value !== undefined && Number.isFinite(value);
+}
+
+export function langiumFault(result: LangiumResult, parsed: string, source: string): ParserFault {
+  const lexer = result.lexerErrors[0];
+  const parser = result.parserErrors[0];
+  const line = lexer?.line ?? parser?.token.startLine;
+  const column = lexer?.column ?? parser?.token.startColumn;
+  const stop = isKnown(line) && isKnown(column) ? { line, column } : placeAfter(parsed.trimEnd());
+  return faultAt(stop, parser?.message ?? '', parsed, source);
+}
+
+function faultAt(stop: Place, message: string, parsed: string, source: string): ParserFault {
+  const expected = expectedIn(message);
+  const place = placeInSource(source, parsed, stop);
+  return sayStop({ found: foundAt(parsed, stop), place, expected }, source);
+}
+
+/** The usecase parser tells everything in its message. */
+const CHEVROTAIN = /^Error (?:lexing|parsing) \w+ diagram: ([\s\S]*?) at line (\d+), column (\d+) \[\d+,\d+\)$/;
+
+export function chevrotainFault(message: string, parsed: string, source: string): ParserFault | undefined {
+  const found = CHEVROTAIN.exec(message);
+  if (!found) return undefined;
+  return faultAt({ line: Number(found[2]), column: Number(found[3]) }, found[1] ?? '', parsed, source);
+}

@@ -1,0 +1,88 @@
+/** Charts whose values cannot be drawn: none at all, none that is a number, or flows in a circle. */
+import { lineLike, Undrawable, word } from './undrawable.ts';
+
+interface SankeyLink {
+  source: string;
+  target: string;
+  value: number;
+}
+
+interface ChartDbs {
+  xychart: { getXYChartData(): { plots: unknown[] } };
+  venn: { getSubsetData(): unknown[] };
+  journey: unknown;
+  radar: { getOptions(): { min: number; max: number | null }; getCurves(): { entries: number[] }[] };
+  sankey: { getGraph(): { links: SankeyLink[] } };
+}
+
+const JOURNEY_TASK = /^\s*(?!(?:title|section|accTitle|accDescr)\b)[^:#;]+:([^:#;]*)/;
+
+/** The first flow that leads back to where it came from. */
+function circularLink(links: readonly SankeyLink[]): SankeyLink | undefined {
+  const targets = new Map<string, string[]>();
+  for (const link of links) {
+    const { source, target } = link;
+    const reached = new Set<string>();
+    const queue = [target];
+    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
+      if (at === source) return link;
+      if (reached.has(at)) continue;
+      reached.add(at);
+      queue.push(...(targets.get(at) ?? []));
+    }
+    targets.set(source, [...(targets.get(source) ?? []), target]);
+  }
+  return undefined;
+}
+
+function flowLine(text: string, { source, target }: SankeyLink): ReturnType<typeof lineLike> {
+  return lineLike(text, new RegExp(`${word(source)}.*,.*${word(target)}`, 'u'));
+}
+
+type Rules = { [Type in keyof ChartDbs]: (db: ChartDbs[Type], text: string) => void };
+
+const RULES: Rules = {
+  xychart(db) {
+    if (db.getXYChartData().plots.length > 0) return;
+    throw new Undrawable('The chart has no values: add a line such as bar [1, 2, 3] or line [1, 2, 3].');
+  },
+  venn(db) {
+    if (db.getSubsetData().length > 0) return;
+    throw new Undrawable('The diagram has no sets: add lines such as set A["One"].');
+  },
+  // Asking for the tasks would add them once more, so they are read from the text.
+  journey(_, text) {
+    const at = text.split('\n').findIndex((line) => Number.isNaN(Number(JOURNEY_TASK.exec(line)?.[1] ?? 0)));
+    if (at < 0) return;
+    throw new Undrawable(
+      'This task has no score: write it between two colons as a number from 1 to 5, such as Make tea: 5: Me.',
+      lineLike(text, JOURNEY_TASK, at),
+    );
+  },
+  radar(db, text) {
+    const { min, max } = db.getOptions();
+    const values = db.getCurves().flatMap(({ entries }) => entries);
+    if (values.length === 0 || (max ?? Math.max(...values)) > min) return;
+    throw new Undrawable(
+      'The largest value of a radar must be greater than its smallest: set "max" above "min" (which is 0 unless given).',
+      lineLike(text, /^\s*max\b/) ?? lineLike(text, /^\s*curve\b/),
+    );
+  },
+  sankey(db, text) {
+    const { links } = db.getGraph();
+    const bad = links.find(({ value }) => !Number.isFinite(value) || value < 0);
+    if (bad) throw new Undrawable(`The third value of a flow is a number that is not negative.`, flowLine(text, bad));
+    if (links.length > 0 && links.every(({ value }) => value === 0))
+      throw new Undrawable('Every flow is 0: at least one must be greater.', links[0] && flowLine(text, links[0]));
+    const circle = circularLink(links);
+    if (circle === undefined) return;
+    throw new Undrawable(
+      `The flow from "${circle.source}" to "${circle.target}" closes a circle, which a sankey cannot draw: give the later stage a name of its own.`,
+      flowLine(text, circle),
+    );
+  },
+};
+
+export function refuseChart(type: string, db: unknown, text: string): void {
+  if (Object.hasOwn(RULES, type)) (RULES[type as keyof Rules] as (db: unknown, text: string) => void)(db, text);
+}

@@ -1,0 +1,89 @@
+/** Relations, messages and blocks whose ends or sizes do not exist. */
+import { lineLike, placeOfName, Undrawable, word } from './undrawable.ts';
+
+interface Block {
+  id: string;
+  columns?: number;
+  widthInColumns?: number;
+}
+
+interface ModelDbs {
+  c4: { getRels(): { from: string; to: string }[]; getC4Shape(alias: string): unknown };
+  requirement: {
+    getRelationships(): { src: string; dst: string }[];
+    getRequirements(): ReadonlyMap<string, unknown>;
+    getElements(): ReadonlyMap<string, unknown>;
+  };
+  architecture: { getEdges(): { lhsId: string; rhsId: string }[] };
+  sequence: {
+    getMessages(): { from?: string; type: number }[];
+    getActors(): ReadonlyMap<string, unknown>;
+    LINETYPE: { ACTIVE_START: number };
+  };
+  block: { getBlocksFlat(): Block[] };
+}
+
+type Rules = { [Type in keyof ModelDbs]: (db: ModelDbs[Type], text: string) => void };
+
+const RULES: Rules = {
+  c4(db, text) {
+    for (const { from, to } of db.getRels()) {
+      const missing = [from, to].find((alias) => db.getC4Shape(alias) === undefined);
+      if (missing === undefined) continue;
+      throw new Undrawable(
+        `Nothing declares "${missing}", which the relation from "${from}" to "${to}" names.`,
+        lineLike(text, new RegExp(`Rel\\w*\\s*\\(.*${word(missing)}`, 'u')) ?? placeOfName(text, missing),
+      );
+    }
+  },
+  requirement(db, text) {
+    const isKnown = (name: string): boolean => db.getRequirements().has(name) || db.getElements().has(name);
+    for (const { src, dst } of db.getRelationships()) {
+      const missing = [src, dst].find((name) => !isKnown(name));
+      if (missing === undefined) continue;
+      throw new Undrawable(`Nothing declares "${missing}", which a relation names.`, placeOfName(text, missing));
+    }
+  },
+  architecture(db, text) {
+    const seen = new Set<string>();
+    for (const { lhsId, rhsId } of db.getEdges()) {
+      const pair = `${lhsId}-${rhsId}`;
+      if (seen.has(pair)) {
+        const lines = text.split('\n');
+        const edge = new RegExp(`^\\s*${word(lhsId)}.*${word(rhsId)}\\s*(?:\\{group\\})?\\s*$`, 'u');
+        const at = lines.findLastIndex((line) => edge.test(line));
+        throw new Undrawable(
+          `"${lhsId}" and "${rhsId}" are joined twice in the same order: keep one of the edges, or turn one around.`,
+          {
+            line: at + 1,
+            column: (lines[at]?.search(/\S/) ?? 0) + 1,
+          },
+        );
+      }
+      seen.add(pair);
+    }
+  },
+  sequence(db, text) {
+    const actors = db.getActors();
+    const lost = db
+      .getMessages()
+      .find(({ from, type }) => type === db.LINETYPE.ACTIVE_START && from !== undefined && !actors.has(from));
+    if (lost?.from === undefined) return;
+    throw new Undrawable(
+      `"${lost.from}" is activated, but takes part in nothing: declare it or send it a message before.`,
+      placeOfName(text, lost.from),
+    );
+  },
+  block(db, text) {
+    const blocks = db.getBlocksFlat();
+    if (blocks.some(({ columns }) => columns === 0))
+      throw new Undrawable('A diagram has at least one column.', lineLike(text, /^\s*columns\s+0\b/));
+    const thin = blocks.find(({ widthInColumns }) => widthInColumns === 0);
+    if (thin === undefined) return;
+    throw new Undrawable(`The block "${thin.id}" is 0 columns wide: give it at least 1.`, placeOfName(text, thin.id));
+  },
+};
+
+export function refuseModel(type: string, db: unknown, text: string): void {
+  if (Object.hasOwn(RULES, type)) (RULES[type as keyof Rules] as (db: unknown, text: string) => void)(db, text);
+}
