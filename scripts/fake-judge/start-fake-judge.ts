@@ -1,12 +1,12 @@
 /** An online judge on loopback, made from its description: for the tests and for trying `oj-mcp` by hand. */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type JsonSchema, type OperationObject, operationsOf } from '../../src/openapi/description.ts';
 import { inlineRefs } from '../../src/openapi/inline-refs.ts';
 import { parseDescription } from '../../src/openapi/parse-description.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { JUDGE_CASES, type JudgeAnswer, type JudgeRequest, problem, wantsNulls } from './judge-cases.ts';
+import { listenOnLoopback } from './listen-on-loopback.ts';
 import { sample } from './sample.ts';
 
 export interface FakeJudge {
@@ -70,9 +70,9 @@ export async function startFakeJudge({ token, port = 0 }: { token?: string; port
     else
       response.writeHead(status, { 'content-type': type }).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const origin = await listenOnLoopback(server, port);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     seen,
     close: () =>
       new Promise((resolve) => {

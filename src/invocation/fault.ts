@@ -1,15 +1,9 @@
 /** A row of the error catalogue on its way out: what an operation throws and every door wraps. */
+import type { components } from '../../generated/api-types.ts';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 
 /** What may stand beside code and message, to help whoever mends the request. */
-export interface FaultDetails {
-  line?: number;
-  column?: number;
-  expected?: string[];
-  sourceLine?: string;
-  hint?: string;
-  fix?: string;
-}
+export type FaultDetails = components['schemas']['Diagnosis'];
 
 export interface FaultOptions {
   /** Replaces the row's message. */

@@ -1,6 +1,7 @@
 /** An HTTP server on loopback whose answers a test writes itself. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { createServer as createTcpServer, type Socket } from 'node:net';
+import { listenOnLoopback } from '../../scripts/fake-judge/listen-on-loopback.ts';
 
 export interface Upstream {
   origin: string;
@@ -19,9 +20,9 @@ export async function startUpstream(answer: Answer): Promise<Upstream> {
     for await (const chunk of request) entry.body += chunk;
     answer(response, request);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     seen,
     close: () =>
       new Promise((resolve) => {
@@ -40,9 +41,9 @@ export async function startTcpUpstream(answer: (socket: Socket) => void): Promis
     socket.on('close', () => sockets.delete(socket));
     socket.once('data', () => answer(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = await listenOnLoopback(server);
   return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

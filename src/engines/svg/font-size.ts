@@ -2,7 +2,7 @@
 
 const DEFAULT_FONT_SIZE_PX = 16;
 /** Of Arimo, which is Arial's. */
-const X_HEIGHT_EM = 1082 / 2048;
+export const X_HEIGHT_EM = 1082 / 2048;
 const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
   px: 1,
   pt: 4 / 3,
@@ -10,7 +10,7 @@ const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
   in: 96,
   rem: DEFAULT_FONT_SIZE_PX,
 };
-const FONT_SIZE_WORDS: Readonly<Record<string, number>> = {
+export const FONT_SIZE_WORDS: Readonly<Record<string, number>> = {
   'xx-small': 9,
   'x-small': 10,
   small: 13,

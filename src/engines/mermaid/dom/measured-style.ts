@@ -1,4 +1,5 @@
 /** The computed style of an element, as far as measuring needs it: fonts, anchors, baselines, visibility. */
+import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../svg/font-size.ts';
 import { type CssRule, MEASURED_PROPERTIES, parseDeclarations, parseRules } from './css-rules.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { type ElementFacts, factsOf, matchesSelector, parseSelector, type Selector } from './selector.ts';
@@ -22,8 +23,6 @@ export interface MeasuredStyle {
 
 const ROOT_FONT_SIZE_PX = 16;
 const POINTS_TO_PIXELS = 4 / 3;
-/** Of the shipped faces. */
-export const X_HEIGHT_EM = 1082 / 2048;
 
 const INITIAL: MeasuredStyle = {
   fontSize: ROOT_FONT_SIZE_PX,
@@ -58,16 +57,6 @@ function readSheet(css: string): SheetRule[] {
   knownSheets.set(css, rules);
   return rules;
 }
-
-const FONT_SIZES: Readonly<Record<string, number>> = {
-  'xx-small': 9,
-  'x-small': 10,
-  small: 13,
-  medium: 16,
-  large: 18,
-  'x-large': 24,
-  'xx-large': 32,
-};
 
 /** Pixels of a CSS length; `em` is the font size it refers to. Undefined for what is no length. */
 export function toPixels(value: string, em: number): number | undefined {
@@ -125,7 +114,9 @@ function inheritable(declared: Declared, name: string, inherited: string): strin
 function resolve(element: DomElement, declared: Declared, parent: MeasuredStyle): MeasuredStyle {
   const size = declared.get('font-size');
   const fontSize =
-    size === undefined ? parent.fontSize : (toPixels(size, parent.fontSize) ?? FONT_SIZES[size] ?? parent.fontSize);
+    size === undefined
+      ? parent.fontSize
+      : (toPixels(size, parent.fontSize) ?? FONT_SIZE_WORDS[size] ?? parent.fontSize);
   const isSpan = element.localName === 'tspan';
   const preserves = element.getAttribute('xml:space') === 'preserve';
   return {

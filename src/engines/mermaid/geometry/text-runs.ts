@@ -1,9 +1,10 @@
 /** Lays out the characters of an SVG `text` element: white space, positions, anchors, baselines. */
 
 import type { Box } from '../../geometry/box.ts';
+import { X_HEIGHT_EM } from '../../svg/font-size.ts';
 import { faceNameOf, measureInk, measureText, type TextFont } from '../../text/measure-text.ts';
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../dom/dom-node.ts';
-import { type MeasuredStyle, measuredStyle, toPixels, X_HEIGHT_EM } from '../dom/measured-style.ts';
+import { type MeasuredStyle, measuredStyle, toPixels } from '../dom/measured-style.ts';
 
 /** A stretch of characters with one font that stand next to each other. */
 export interface TextRun {
