@@ -1,8 +1,7 @@
 /** Faults that lie around the diagrams of a text, not in them: no diagram, no end, a code fence left over. */
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
+import { FENCE } from '../hints/character-rows.ts';
 import { type DiagramBlock, splitLines } from './split-diagrams.ts';
-
-const FENCE = /^\s*(?:```|~~~)/;
 
 function at(lines: readonly string[], line: number, error: string): Diagnosis {
   return { error, line, sourceLine: lines[line - 1] ?? '' };

@@ -1,34 +1,19 @@
 /** Characters that look right and are not: entities, typographic quotes and dashes, invisible ones, foreign comments. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { decodeEntities, ENTITY, INVISIBLE_CHARACTERS, toAscii } from '../../hints/character-rows.ts';
 import { mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { isPlaceUnsure } from './line-row.ts';
 import { kindOf, mapBody } from './read-header.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  gt: '>',
-  lt: '<',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  '#39': "'",
-  '#34': '"',
-  '#60': '<',
-  '#62': '>',
-};
-const ENTITY = /&(gt|lt|amp|quot|apos|nbsp|#39|#34|#60|#62);/g;
 const ARROW_ENTITY = /[-=.]&gt;|&lt;[-=|]|&quot;/;
-const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
-const WIDE_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 const QUOTES = '\u201c\u201d\u201e\u201f\u00ab\u00bb';
 const ANY_QUOTE = new RegExp(`[${QUOTES}]`, 'g');
 const QUOTED_LABEL = new RegExp(
   `(?<=[[({|/\\\\]\\s*)[${QUOTES}"]([^${QUOTES}"]*)[${QUOTES}"](?=\\s*[\\])}|/\\\\])`,
   'g',
 );
-/** Full-width signs mirror ASCII at this distance; letters and digits among them are words. */
+/** Full-width signs; letters and digits among them are words. */
 const FULL_WIDTH = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff5e]/g;
-const FULL_WIDTH_DISTANCE = 0xff01 - 0x21;
 const WHOLE_LINE_COMMENT = /^(\s*)(?:\/\/|#(?![\w-]*;)|--\s(?!.*--\s*$)|<!--|'|\/\*|\*\s)\s?(.*?)\s*(?:-->|\*\/)?\s*$/;
 /** A comment behind a statement, which Mermaid does not have. */
 const TRAILING_COMMENT = /^(\s*)(\S.*?)\s+(?:%%|\/\/|#(?=\s)|<!--)\s*([^"\])}|]*?)\s*$/;
@@ -43,10 +28,6 @@ function straighten(fault: Fault): string {
   return fault.source.replace(ANY_QUOTE, '"');
 }
 
-function toAscii(text: string): string {
-  return text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_DISTANCE));
-}
-
 /** Mermaid's own comments stand in a line of their own, so they go above the statement. */
 function liftComment(line: string): string {
   const found = TRAILING_COMMENT.exec(line);
@@ -58,14 +39,9 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     name: 'HTML entities',
     matches: (fault) => refusedHolds(fault, isPlaceUnsure(fault) ? ARROW_ENTITY : ENTITY),
     says: 'The text was escaped for HTML: write --> instead of --&gt; and so on.',
-    mends: ({ source }) => source.replace(ENTITY, (_, name: string) => ENTITIES[name] ?? ''),
+    mends: ({ source }) => decodeEntities(source),
   },
-  {
-    name: 'invisible characters',
-    matches: (fault) => fault.source.search(INVISIBLE) >= 0 || fault.source.search(WIDE_SPACE) >= 0,
-    says: 'The text holds invisible characters or spaces that are not plain ones: remove them.',
-    mends: ({ source }) => source.replace(INVISIBLE, '').replace(WIDE_SPACE, ' '),
-  },
+  INVISIBLE_CHARACTERS,
   {
     name: 'typographic quotes',
     matches: (fault) => refusedHolds(fault, ANY_QUOTE),
@@ -76,7 +52,7 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     name: 'full-width punctuation',
     matches: (fault) => refusedHolds(fault, FULL_WIDTH),
     says: 'Write colons, brackets and arrows with plain characters instead of full-width ones.',
-    mends: ({ source }) => mapLines(source, toAscii),
+    mends: ({ source }) => mapLines(source, (line) => toAscii(line, FULL_WIDTH)),
   },
   {
     name: 'foreign comment',

@@ -1,10 +1,9 @@
 /** Faults of the whole text: what surrounds the diagram, and texts of other languages. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { ESCAPED_LINE_ENDS, FENCE } from '../../hints/character-rows.ts';
 import { mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { headerIndex, headerLine, isHeader } from './read-header.ts';
 
-const FENCE = /^\s*(?:```|~~~)/;
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', t: '\t', '"': '"' };
 /** Words with spaces between them that end like a sentence, or lead over to what follows. */
 const PROSE = /^\s*(?!%%)[\p{L}\d*"'(][^[\]{}<>|=]*\s[^[\]{}<>|=]*[.!?:]\s*$/u;
 const FRONT = '---';
@@ -83,12 +82,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
     mends: ({ source }) => fromDot(source),
     says: 'This is Graphviz DOT, not Mermaid: start with "flowchart TD" and write one "A --> B" per line, without braces and attributes.',
   },
-  {
-    name: 'escaped line ends',
-    matches: ({ source }) => !source.trim().includes('\n') && source.includes('\\n'),
-    says: 'The line ends arrived as the two characters \\n: send real line ends.',
-    mends: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
-  },
+  ESCAPED_LINE_ENDS,
   {
     name: 'code fence',
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),

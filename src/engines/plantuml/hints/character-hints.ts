@@ -1,22 +1,7 @@
 /** Characters that look right and are not: entities, typographic quotes and arrows, invisible ones, foreign comments. */
 import type { HintRow } from '../../hints/apply-hints.ts';
+import { decodeEntities, ENTITY, INVISIBLE_CHARACTERS, toAscii } from '../../hints/character-rows.ts';
 import { beforeLabel, editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  gt: '>',
-  lt: '<',
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  rarr: '->',
-  larr: '<-',
-  '#39': "'",
-  '#34': '"',
-  '#60': '<',
-  '#62': '>',
-};
-const ENTITY = /&(gt|lt|amp|quot|apos|nbsp|rarr|larr|#39|#34|#60|#62);/g;
 
 const DASHES: Readonly<Record<string, string>> = {
   '\u2010': '-',
@@ -37,19 +22,11 @@ const DASHES: Readonly<Record<string, string>> = {
 const DASH = /[\u2010-\u2014\u2212\u2192\u27f6\u2794\u279c\u27a1\u21d2\u2190\u2194]/g;
 const QUOTES: Readonly<Record<string, string>> = { '\u2018': "'", '\u2019': "'", '\u201a': "'" };
 const QUOTE = /[\u2018-\u201a\u201c-\u201f\u00ab\u00bb]/g;
-const INVISIBLE = /[\u200b-\u200f\u2060\ufeff\u00ad]/g;
-const WIDE_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-/** The block of full-width forms mirrors ASCII at this distance. */
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FULL_WIDTH_DISTANCE = 0xff01 - 0x21;
 const FOREIGN_COMMENT = /^(\s*)(\/\/|%%|#(?![\w-]*\s*[{:])|--\s|<!--)\s?/;
 
 function straighten(text: string): string {
   return text.replace(QUOTE, (quote) => QUOTES[quote] ?? '"');
-}
-
-function toAscii(text: string): string {
-  return text.replace(FULL_WIDTH, (wide) => String.fromCharCode(wide.charCodeAt(0) - FULL_WIDTH_DISTANCE));
 }
 
 export const CHARACTER_HINTS: readonly HintRow[] = [
@@ -57,7 +34,7 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     name: 'HTML entities',
     matches: (fault) => refusedLine(fault).search(ENTITY) >= 0,
     says: 'The text was escaped for HTML: write > and < instead of &gt; and &lt;.',
-    mends: ({ source }) => source.replace(ENTITY, (_, name: string) => ENTITIES[name] ?? ''),
+    mends: ({ source }) => decodeEntities(source),
   },
   {
     name: 'typographic arrows',
@@ -72,17 +49,12 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     says: 'Use straight quotes (") instead of typographic ones.',
     mends: ({ source }) => straighten(source),
   },
-  {
-    name: 'invisible characters',
-    matches: ({ source }) => source.search(INVISIBLE) >= 0 || source.search(WIDE_SPACE) >= 0,
-    says: 'The text holds invisible characters or spaces that are not plain ones: remove them.',
-    mends: ({ source }) => source.replace(INVISIBLE, '').replace(WIDE_SPACE, ' '),
-  },
+  INVISIBLE_CHARACTERS,
   {
     name: 'full-width punctuation',
     matches: (fault) => refusedLine(fault).search(FULL_WIDTH) >= 0,
     says: 'Write colons, brackets and arrows with plain characters instead of full-width ones.',
-    mends: (fault) => editRefused(fault, toAscii),
+    mends: (fault) => editRefused(fault, (line) => toAscii(line, FULL_WIDTH)),
   },
   {
     name: 'foreign comment',

@@ -1,10 +1,9 @@
 /** Faults of the whole text: what surrounds a diagram, and which kind it says to be. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { ESCAPED_LINE_ENDS, FENCE } from '../../hints/character-rows.ts';
 import { insertLine, mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { diagramAround, END, START } from './diagram-around.ts';
 
-const FENCE = /^\s*(?:```|~~~)/;
-const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', t: '\t', '"': '"' };
 const NEARLY_END = /^\s*@?\s*end\s*-?\s*(?:uml|diagram)?\s*$/i;
 const NEARLY_START = /^\s*@?\s*start\s*-?\s*uml\s*$/i;
 
@@ -62,12 +61,7 @@ function rename(fault: Fault, kind: string): string | undefined {
 }
 
 export const FRAME_HINTS: readonly HintRow[] = [
-  {
-    name: 'escaped line ends',
-    matches: ({ source }) => !source.trim().includes('\n') && source.includes('\\n'),
-    says: 'The line ends arrived as the two characters \\n: send real line ends.',
-    mends: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
-  },
+  ESCAPED_LINE_ENDS,
   {
     name: 'code fence',
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
