@@ -19,8 +19,8 @@ export interface HintRow {
 }
 
 /** Faults that hide one another are mended one after the other, at most this many. */
-const MAX_ROUNDS = 6;
-const MAX_VERIFICATIONS = 12;
+const MAX_ROUNDS = 10;
+const MAX_VERIFICATIONS = 24;
 /** Advice must not use up the time that the diagnosis itself has. */
 const BUDGET_MS = 1500;
 

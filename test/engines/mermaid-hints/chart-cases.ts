@@ -106,4 +106,33 @@ export const CHART_CASES: readonly HintCase[] = [
     hint: 'A flow is one line of three values with commas:',
     fix: 'sankey\nCoal,Power,10',
   },
+  {
+    row: 'fields of a packet that overlap',
+    given: 'packet\n0-15: "Source"\n10-31: "Target"',
+    hint: 'A field of a packet starts one bit after the end of the one before.',
+    fix: 'packet\n0-15: "Source"\n16-31: "Target"',
+  },
+  {
+    row: 'flows in a circle',
+    given: 'sankey\nA,B,10\nB,A,5',
+    hint: 'A sankey has no way back: give the later stage a name of its own',
+  },
+  {
+    row: 'thousands in a flow',
+    given: 'sankey\nCoal,Power,1,250',
+    hint: 'The value of a flow is a bare number without separators',
+    fix: 'sankey\nCoal,Power,1250',
+  },
+  {
+    row: 'value of a treemap',
+    given: 'treemap\n"Budget"\n  "Rent": 40%',
+    hint: 'The value of a leaf is a bare number',
+    fix: 'treemap\n"Budget"\n  "Rent": 40',
+  },
+  {
+    row: 'categories without commas',
+    given: 'xychart\nx-axis ["jan" "feb"]\nbar [1, 2]',
+    hint: 'Categories are separated by commas',
+    fix: 'xychart\nx-axis ["jan", "feb"]\nbar [1, 2]',
+  },
 ];

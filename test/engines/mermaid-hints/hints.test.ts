@@ -58,6 +58,14 @@ describe('advice on Mermaid', () => {
     expect('hint' in verdict ? verdict.hint : '').toMatch(/code fence.*diagram type.*subgraph/s);
   });
 
+  it('mends as many as eight at once', async () => {
+    const given =
+      '```mermaid\nflowchart td\n A[User (x)] -> B{Is "ok"?}\n B --yes--> end\n subgraph Part (1)\n  C[foo; bar]\n';
+    expect(await verify(given)).toMatchObject({
+      fix: 'flowchart TD\n A["User (x)"] --> B{"Is #quot;ok#quot;?"}\n B --yes--> end_node["end"]\n subgraph "Part (1)"\n  C["foo; bar"]\n end',
+    });
+  });
+
   it('keeps Windows line ends in a fix', async () => {
     const verdict = await verify('flowchart TD\r\nA -> B\r\nB --> C\r\n');
     expect(verdict).toMatchObject({ ok: false, line: 2, fix: 'flowchart TD\r\nA --> B\r\nB --> C\r\n' });

@@ -180,4 +180,32 @@ export const OTHER_CASES: readonly HintCase[] = [
     given: 'flowchart TD\nif A then B',
     hint: 'Compare with a valid example of this type: flowchart TD ⏎',
   },
+  {
+    row: 'tags behind the id of a task',
+    given: 'gantt\ndateFormat YYYY-MM-DD\nTask : t1, active, crit, 2024-01-01, 3d',
+    hint: 'The tags of a task come first, then its id, start and end',
+    fix: 'gantt\ndateFormat YYYY-MM-DD\nTask : active, crit, t1, 2024-01-01, 3d',
+  },
+  {
+    row: 'comma behind the id of a task',
+    given: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1 2024-01-01, 3d',
+    hint: 'The parts of a task are separated by commas',
+    fix: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1, 2024-01-01, 3d',
+  },
+  {
+    row: 'task without a start',
+    given: 'gantt\ndateFormat YYYY-MM-DD\nTask :3d',
+    hint: 'A task is "Task : id, start, end"',
+  },
+  {
+    row: 'task without a score',
+    given: 'journey\nsection Morning\nMake tea: Me',
+    hint: 'A task of a journey is a text, a score from 1 to 5 and the actors',
+  },
+  {
+    row: 'comma that a call lacks',
+    given: 'C4Context\nPerson(user "User")\nSystem(shop, "Shop")\nRel(user, shop, "Buys")',
+    hint: 'The values of a call are separated by commas',
+    fix: 'C4Context\nPerson(user, "User")\nSystem(shop, "Shop")\nRel(user, shop, "Buys")',
+  },
 ];

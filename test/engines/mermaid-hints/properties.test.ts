@@ -3,10 +3,14 @@ import { diagramData } from '@mermaid-js/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepsWords } from '../../../src/engines/mermaid/hints/keep-words.ts';
-import { verify } from './mermaid-engine.ts';
+import { renderMermaid, verify, verifyMermaid } from './mermaid-engine.ts';
+import { mutation as slip } from './mutate.ts';
 
 const EXAMPLES = diagramData.flatMap(({ id, examples }) => examples.map(({ code }, index) => ({ id, index, code })));
 const MUTATIONS = 150;
+const SLIPS = 400;
+/** Drawing costs some ten times as much as checking. */
+const DRAWN_SLIPS = 80;
 const SEED = 20;
 const SUITE_TIMEOUT_MS = 120_000;
 
@@ -62,6 +66,45 @@ describe('advice on the examples of Mermaid', () => {
         }),
         { numRuns: MUTATIONS, seed: SEED },
       );
+    },
+    SUITE_TIMEOUT_MS,
+  );
+});
+
+/** Names of tokens and of engine code, and the jargon of parser generators. */
+const JARGON =
+  /\b[A-Z]{2,}_[A-Z_]+\b|\b(?:SQE|SQS|PE|PS|EOF|NODE_STRING|INVALID)\b|Parse error|Lexical error|Lexer error|Parsing failed|offset: \d|Token sequences|\[\d+,\d+\)|Cannot read prop|is not a function|undefined|\bnode_modules|\.js:\d/;
+
+describe('answers on slips in the examples', () => {
+  it(
+    'name a place in the text, in words of an author',
+    async () => {
+      const check = async (source: string): Promise<void> => {
+        const reply = await verifyMermaid(source);
+        if (reply.kind !== 'done' || reply.value.ok) return;
+        const { error, line = 0, column = 0, expected = [], hint = '' } = reply.value;
+        const text = source.split(/\r\n?|\n/)[line - 1];
+        expect(text).toBeDefined();
+        expect(column).toBeGreaterThan(0);
+        expect(column).toBeLessThanOrEqual((text?.length ?? 0) + 1);
+        const quoting = new RegExp(JARGON.source).exec([error, ...expected, hint].join('\n'))?.[0];
+        expect(quoting === undefined || source.includes(quoting)).toBe(true);
+      };
+      await fc.assert(fc.asyncProperty(slip, check), { numRuns: SLIPS, seed: SEED });
+    },
+    SUITE_TIMEOUT_MS,
+  );
+
+  it(
+    'are the same when checking and when drawing',
+    async () => {
+      const check = async (source: string): Promise<void> => {
+        const checked = await verifyMermaid(source);
+        const drawn = await renderMermaid(source, { format: 'svg' });
+        const isValid = checked.kind === 'done' && checked.value.ok;
+        expect(drawn.kind === 'done').toBe(isValid);
+      };
+      await fc.assert(fc.asyncProperty(slip, check), { numRuns: DRAWN_SLIPS, seed: SEED });
     },
     SUITE_TIMEOUT_MS,
   );

@@ -108,4 +108,10 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
     hint: 'Mermaid\'s sequence diagrams have no "skinparam": say it',
     fix: 'sequenceDiagram\n%% skinparam monochrome true\nA->>B: hi',
   },
+  {
+    row: 'activating nobody',
+    given: 'sequenceDiagram\nactivate Server\nUser->>Shop: buy',
+    hint: 'Only a participant can be activated',
+    fix: 'sequenceDiagram\nparticipant Server\nactivate Server\nUser->>Shop: buy',
+  },
 ];

@@ -146,4 +146,16 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
     given: 'erDiagram\nCUSTOMER --> ORDER : places',
     hint: 'A relation between entities says how many at each end: A',
   },
+  {
+    row: 'name of a class in quotes',
+    given: 'classDiagram\nclass "My class" {\n+run()\n}',
+    hint: 'A class has an id of one word, and its text in brackets and quotes',
+    fix: 'classDiagram\nclass My_class["My class"] {\n+run()\n}',
+  },
+  {
+    row: 'semicolon in the label of a relation',
+    given: 'classDiagram\nA --> B : uses; then drops',
+    hint: 'A semicolon inside a label is written #59;.',
+    fix: 'classDiagram\nA --> B : uses#59; then drops',
+  },
 ];

@@ -1,6 +1,6 @@
 /** Charts: pie, xychart, quadrantChart, radar, packet, treemap and sankey. */
-import type { HintRow } from '../../hints/apply-hints.ts';
-import { refusedLine } from '../../hints/edit-source.ts';
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import { editRefused, refusedLine } from '../../hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 
 const SLICE =
@@ -82,6 +82,11 @@ const XY = rowsFor('xychart', [
     edit: (line) => quoteCategories(line.replace(/^(\s*x-axis\s+)([^["\d][^["]*?,[^["]*?)\s*$/, '$1[$2]')),
   },
   {
+    name: 'categories without commas',
+    says: 'Categories are separated by commas: x-axis ["first", "second"].',
+    edit: (line) => (/^\s*x-axis\b/.test(line) ? line.replace(/"\s+(?=")/g, '", ') : line),
+  },
+  {
     name: 'range of an axis',
     says: 'The range of an axis is written with -->: y-axis "Revenue" 0 --> 100.',
     edit: (line) =>
@@ -99,7 +104,9 @@ const XY = rowsFor('xychart', [
         .replace(
           /^(\s*[xy]-axis)\s+([^"[\]]+?)(\s+-?[\d.]+\s*-->\s*-?[\d.]+|\s*\[.*\])?\s*$/,
           (all, head: string, text: string, rest = '') =>
-            /[^\p{L}\d\s]/u.test(text) && !text.includes('-->') ? `${head} ${quoted(text)}${rest}` : all,
+            /[^\p{L}\d\s]/u.test(text) && !/-->|,|\d\s*(?:-|\.\.)\s*\d/.test(text)
+              ? `${head} ${quoted(text)}${rest}`
+              : all,
         ),
   },
 ]);
@@ -162,6 +169,17 @@ const OTHERS = [
         ),
     },
   ]),
+  ...rowsFor('treemap', [
+    {
+      name: 'value of a treemap',
+      says: 'The value of a leaf is a bare number: "Name": 10.',
+      edit: (line) =>
+        line.replace(
+          /^(\s*"[^"]*"\s*:)\s*[$\u20ac\u00a3]?\s*([\d.,]+)\s*%?\s*$/,
+          (_, head: string, value: string) => `${head} ${plainNumber(value)}`,
+        ),
+    },
+  ]),
   ...rowsFor('radar', [
     {
       name: 'axis or curve of a radar',
@@ -186,6 +204,11 @@ const OTHERS = [
   ]),
   ...rowsFor('sankey', [
     {
+      name: 'thousands in a flow',
+      says: 'The value of a flow is a bare number without separators: source,target,1000.',
+      edit: (line) => line.replace(/^(\s*[^",]+,[^",]+,)\s*(\d{1,3}),(\d{3})\s*$/, '$1$2$3'),
+    },
+    {
       name: 'flow of a sankey',
       says: 'A flow is one line of three values with commas: source,target,10.',
       edit: (line) =>
@@ -198,6 +221,14 @@ const OTHERS = [
     },
   ]),
 ];
+
+/** A field that starts inside the one before begins behind it, when it reaches that far. */
+function afterLast(fault: Fault): string | undefined {
+  const [, start, end, due] =
+    /^Packet block (\d+) - (\d+) is not contiguous\. It should start from (\d+)/.exec(fault.diagnosis.error) ?? [];
+  if (Number(start) >= Number(due) || Number(end) < Number(due)) return undefined;
+  return editRefused(fault, (line) => line.replace(/^(\s*)\d+/, `$1${due}`));
+}
 
 const ADVICE: readonly HintRow[] = [
   ...only('pie', [
@@ -220,8 +251,19 @@ const ADVICE: readonly HintRow[] = [
       matches: ({ diagnosis }) => /not contiguous/.test(diagnosis.error),
       says: 'The fields of a packet follow each other without a gap: start each one bit after the end of the one before.',
     },
+    {
+      name: 'fields of a packet that overlap',
+      matches: (fault) => afterLast(fault) !== undefined,
+      says: 'A field of a packet starts one bit after the end of the one before.',
+      mends: afterLast,
+    },
   ]),
   ...only('sankey', [
+    {
+      name: 'flows in a circle',
+      matches: ({ diagnosis }) => /closes a circle/.test(diagnosis.error),
+      says: 'A sankey has no way back: give the later stage a name of its own, such as A,B,1 and B,A again,1.',
+    },
     {
       name: 'incomplete flow',
       matches: (fault) => !/^[^,]+,[^,]+,\s*[\d.]+\s*$/.test(refusedLine(fault)),

@@ -1,7 +1,7 @@
 /** Class diagrams: generics, relations, kinds of class and notes as other languages write them. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
-import { only, quoted, rowsFor } from './line-row.ts';
+import { idOf, only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex } from './read-header.ts';
 
 const GENERIC = /([\p{L}_]\w*)<([^<>|]+(?:<[^<>|]*>)?)>(?!>)/gu;
@@ -156,6 +156,24 @@ export const CLASS_HINTS: readonly HintRow[] = [
             /^(\s*class\s+\w+)\s+as\s+"?([^"{]+?)"?(\s*\{)?\s*$/,
             (_, head: string, text: string, brace = '') => `${head}[${quoted(text)}]${brace}`,
           ),
+    },
+    {
+      name: 'name of a class in quotes',
+      says: 'A class has an id of one word, and its text in brackets and quotes: class my_class["My class"].',
+      edit: (line) =>
+        line.replace(
+          /^(\s*class)\s+"([^"]+)"(\s*\{)?\s*$/,
+          (_, head: string, text: string, brace = '') => `${head} ${idOf(text)}["${text}"]${brace}`,
+        ),
+    },
+    {
+      name: 'semicolon in the label of a relation',
+      says: 'A semicolon inside a label is written #59;.',
+      edit: (line) =>
+        line.replace(
+          /^([^:]*(?:--|\.\.)[^:]*:)(.*\S.*)$/,
+          (_, head: string, text: string) => head + text.replace(/(?<!#\w+);(?!\s*$)/g, '#59;'),
+        ),
     },
     {
       name: 'note without quotes',

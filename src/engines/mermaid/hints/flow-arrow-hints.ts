@@ -19,6 +19,8 @@ const BACKWARD = new RegExp(
   'u',
 );
 const SHORT_END = /((?:^|\s)[\p{L}\p{N}_\ue000-\uefff]+\s*--\s*[^\s>|-][^>|]*?)\s*(?<![-=.])->(?=\s*[\p{L}\p{N}_])/gu;
+const GLUED_END =
+  /((?:^|\s)[\p{L}\p{N}_\ue000-\uefff]+)\s*--\s*([\p{L}\p{N}][\p{L}\p{N} ]*?)\s*(?<!-)>\s*(?=[\p{L}\p{N}_])/gu;
 const UNENDED = new RegExp(`^(\\s*${NODE})\\s+--\\s*([\\p{L}\\p{N}][\\p{L}\\p{N} ]*?)\\s+(${NODE}\\s*)$`, 'u');
 const COLON_TEXT = new RegExp(
   `^(\\s*${NODE}\\s*)(-->|==>|-\\.->|---|->|=>)(\\s*${NODE})\\s*:\\s+(.+?)\\s*;?\\s*$`,
@@ -61,7 +63,8 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
             (all, arrow: string, mask: string) =>
               isPipe(mask) ? `${arrow.endsWith('>') && arrow !== '->' ? arrow : '-->'}${mask}` : all,
           )
-          .replace(SHORT_END, '$1 -->');
+          .replace(SHORT_END, '$1 -->')
+          .replace(GLUED_END, '$1 -- $2 --> ');
       }),
   },
   {

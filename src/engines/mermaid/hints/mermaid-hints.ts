@@ -49,6 +49,9 @@ const REPLACING = new Set([
   'unknown shape',
   'subgraph without a space',
   'misspelt keyword',
+  'fields of a packet that overlap',
+  'value of a treemap',
+  'thousands in a flow',
 ]);
 
 const ROWS: readonly HintRow[] = [

@@ -111,6 +111,12 @@ const ARCHITECTURE = rowsFor('architecture', [
 const C4 = [
   ...rowsFor('c4', [
     {
+      name: 'comma that a call lacks',
+      says: 'The values of a call are separated by commas: Person(id, "Name", "What for").',
+      edit: (line) => line.replace(/^(\s*[A-Z]\w*\(\s*\w+)\s+(?=")/, '$1, ').replace(/"\s+(?="[^",]*"\s*[,)])/g, '", '),
+      farAbove: true,
+    },
+    {
       name: 'C4 relation without a label',
       says: 'A relation needs a label: Rel(a, b, "Uses").',
       edit: (line) => line.replace(/^(\s*(?:Bi)?Rel(?:_\w+)?\(\s*\w+\s*,\s*\w+)\s*\)\s*$/, '$1, "")'),

@@ -42,6 +42,16 @@ function quoteWhole(line: string): string {
 const TASK_DATA =
   /^(\s*)(\S.*?)\s+((?:(?:done|active|crit|milestone)\s*,\s*)*(?:[a-z]\w*\s*,\s*)?(?:\d{4}-\d\d-\d\d|after\s+\w+)\s*,.*)$/;
 
+const TAG = /^(?:done|active|crit|milestone|vert)$/;
+
+function tagsFirst(line: string): string {
+  const [, head, data] = /^(\s*[^:]+:)(.*)$/.exec(line) ?? [];
+  if (head === undefined || data === undefined) return line;
+  const parts = data.split(',').map((part) => part.trim());
+  const sorted = [...parts.filter((part) => TAG.test(part)), ...parts.filter((part) => !TAG.test(part))];
+  return sorted.join() === parts.join() ? line : `${head} ${sorted.join(', ')}`;
+}
+
 export const OUTLINE_HINTS: readonly HintRow[] = [
   ...only('mindmap', [
     {
@@ -98,6 +108,36 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
         /^\s*(?:dateFormat|axisFormat|section|title|excludes|includes|todayMarker|tickInterval|weekday)\b/.test(line)
           ? line
           : line.replace(TASK_DATA, '$1$2 :$3'),
+    },
+  ]),
+  ...rowsFor('gantt', [
+    {
+      name: 'tags behind the id of a task',
+      says: 'The tags of a task come first, then its id, start and end: Task : crit, active, t1, 2024-01-01, 3d.',
+      edit: tagsFirst,
+    },
+    {
+      name: 'comma behind the id of a task',
+      says: 'The parts of a task are separated by commas: Task : t1, 2024-01-01, 3d.',
+      edit: (line) =>
+        line.replace(
+          /^(\s*[^:]+:\s*(?:(?:done|active|crit|milestone)\s*,\s*)*[a-z]\w*)\s+(?=\d{4}-\d\d-\d\d\s*,)/,
+          '$1, ',
+        ),
+    },
+  ]),
+  ...only('gantt', [
+    {
+      name: 'task without a start',
+      matches: ({ diagnosis }) => /has no start|is no date|no end that can be told/.test(diagnosis.error),
+      says: 'A task is "Task : id, start, end": the start is a date in the dateFormat or "after id", the end a date or a length such as 3d; only a task behind another may leave its start out.',
+    },
+  ]),
+  ...only('journey', [
+    {
+      name: 'task without a score',
+      matches: ({ diagnosis }) => /has no score/.test(diagnosis.error),
+      says: 'A task of a journey is a text, a score from 1 to 5 and the actors, with colons between: Make tea: 5: Me.',
     },
   ]),
   ...only(

@@ -114,6 +114,10 @@ function splitReceivers(line: string): string {
   );
 }
 
+function activatedNobody({ diagnosis }: Fault): string | undefined {
+  return /^"(.+)" is activated, but takes part in nothing/.exec(diagnosis.error)?.[1];
+}
+
 export const SEQUENCE_HINTS: readonly HintRow[] = [
   ...only('sequence', [
     {
@@ -121,6 +125,19 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
       matches: ({ diagnosis }) => /inactivate an inactive participant/.test(diagnosis.error),
       says: 'A participant is deactivated that is not active: activate it before (->>+ or activate), or leave the deactivation out.',
       mends: removeDeactivation,
+    },
+    {
+      name: 'activating nobody',
+      matches: (fault) => activatedNobody(fault) !== undefined,
+      says: 'Only a participant can be activated: declare it, or send it a message before.',
+      mends(fault) {
+        const indent = /^\s*/.exec(refusedLine(fault))?.[0] ?? '';
+        return insertLine(
+          fault.source,
+          headerIndex(fault.source) + 1,
+          `${indent}participant ${activatedNobody(fault)}`,
+        );
+      },
     },
     {
       name: 'else outside a block',

@@ -77,6 +77,8 @@ const UNKNOWN_NAME =
   /(?:id|service|group|set identifier:?|Pipeline|target|Branch to be merged|actor|participant)\s*[[("']*([\w .-]+?)[\])"']*\s+(?:does not|is unresolved|must reference|which is not)|unknown set identifier: (\S+)/;
 
 function unknownName({ source, diagnosis }: Fault): string | undefined {
+  const undeclared = /^Nothing declares "([^"]+)"/.exec(diagnosis.error)?.[1];
+  if (undeclared !== undefined) return undeclared;
   const child = /\[(\w+)\]'s parent/.exec(diagnosis.error)?.[1];
   if (child !== undefined) return new RegExp(`\\b${child}\\b.*\\bin\\s+(\\w+)`).exec(source)?.[1];
   const found = UNKNOWN_NAME.exec(diagnosis.error);
@@ -92,7 +94,9 @@ export const SPELLING_HINTS: readonly HintRow[] = [
       const others = [...new Set(fault.source.match(/[\p{L}_][\p{L}\p{N}_-]*/gu) ?? [])].filter(
         (word) => word !== name,
       );
-      const near = nearestName(name, others);
+      // Of a short name every other one is near.
+      const near =
+        others.find((word) => isNearly(name, word)) ?? (name.length > 5 ? nearestName(name, others) : undefined);
       return `Nothing declares "${name}": declare it before this use, or use the name that is declared${near === undefined ? '' : ` (such as "${near}")`}.`;
     },
   },
