@@ -5,6 +5,7 @@ import { cleanSvg } from '../svg/clean-svg.ts';
 import { PngTooLarge, renderPng } from '../svg/render-png.ts';
 import { type DiagramOutcome, drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';
+import { darkPaper } from './picture/dark-paper.ts';
 import { finishPicture } from './picture/finish-picture.ts';
 import { readTitle } from './read-title.ts';
 import { refuseCostly } from './refuse-costly.ts';
@@ -51,10 +52,11 @@ function finish(
   outcome: Extract<DiagramOutcome, { kind: 'drawn' }>,
   code: string,
   blocks: readonly DiagramBlock[],
-  { background }: RenderOptions,
+  options: RenderOptions,
 ): Finished {
   const lines = blocks[0]?.lines ?? [];
   finishPicture(outcome.root, outcome.sprites, lines);
+  const background = options.background ?? darkPaper(outcome.root);
   const title = readTitle(lines);
   const note = renderNotes(blocks, outcome.diagramType);
   const svg = cleanSvg(outcome.root, {

@@ -140,6 +140,29 @@ describe('renderPlantuml', () => {
     expect(image).toContain('Arimo');
   });
 
+  it.each([
+    ['words that are white on nothing', ['!theme cyborg', 'A -> B : night'], true],
+    [
+      'white words on black',
+      ['skinparam backgroundColor black', 'skinparam defaultFontColor white', 'A -> B : x'],
+      true,
+    ],
+    ['dark words', ['!theme plain', 'A -> B : day'], false],
+    [
+      'white words on shapes',
+      ['skinparam participantFontColor white', 'skinparam participantBackgroundColor navy', 'A -> B : day'],
+      false,
+    ],
+    [
+      'white words on a painted page',
+      ['skinparam backgroundColor navy', 'skinparam defaultFontColor white', 'A -> B : x'],
+      false,
+    ],
+  ])('has dark paper only for %s', async (_name, body, isDark) => {
+    const { image } = await draw(uml(...body));
+    expect(/^<svg[^>]*>(?:<title.*?<\/title>)?<rect [^>]*fill="#000"/.test(image)).toBe(isDark);
+  });
+
   it('answers an invalid source with its diagnosis instead of a picture', async () => {
     expect(await renderPlantuml(uml('A -> B', 'foo bar baz'), { format: 'svg' })).toEqual({
       kind: 'invalid',
