@@ -11,6 +11,7 @@ import {
   STYLE_ONLY,
   WITHIN_LINES,
 } from './properties.ts';
+import { reachesOut } from './references.ts';
 import { matches } from './selector.ts';
 import { NOT_A_NUMBER } from './shorten-value.ts';
 import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
@@ -128,14 +129,14 @@ function isUsed(element: SvgElement, property: string): boolean {
   );
 }
 
-/** A viewer ignores a declaration whose value it cannot read, so that the one before it holds. */
+/** A viewer ignores a declaration whose value it cannot read, so that the one before it holds; so it is with what must not leave. */
 function isValid(property: string, value: string): boolean {
   if (isNegative(property, value)) return false;
   if (TAKES_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
   const key = `${property}:${value}`;
   let valid = judgedValues.get(key);
   if (valid === undefined) {
-    valid = lexer.matchProperty(property, value).error === null;
+    valid = lexer.matchProperty(property, value).error === null && !reachesOut(value);
     judgedValues.set(key, valid);
   }
   return valid;

@@ -1,4 +1,5 @@
 /** Who points at whom inside one picture: `url(#id)` and `href="#id"`. */
+import { loadsOrRuns } from './safe-attribute.ts';
 import { type SvgElement, walk } from './svg-tree.ts';
 
 const URL_REFERENCE = /url\(\s*(["']?)#([^)"']+)\1\s*\)/g;
@@ -14,6 +15,11 @@ export function rewriteIds(value: string, newId: (id: string) => string | undefi
     const renamed = newId(id);
     return renamed === undefined ? 'none' : `url(#${renamed})`;
   });
+}
+
+/** Whether a value asks for more than what the picture itself holds. */
+export function reachesOut(value: string): boolean {
+  return loadsOrRuns(value.includes('url(') ? value.replace(URL_REFERENCE, '') : value);
 }
 
 export function hrefOf(element: SvgElement): string | undefined {

@@ -22,7 +22,11 @@ export function isSafeAttribute(element: string, name: string, value: string): b
   if (name === 'rel') return value === 'noopener noreferrer';
   if (name === 'style') return isSafeStyle(value);
   if (name === 'id' || name.startsWith('aria-')) return SPOKEN.has(name) || /^[\w.\s-]*$/.test(value);
-  return !LOADS_OR_RUNS.test(value.includes('url(#') ? value.replace(LOCAL_URL, '') : value);
+  return !loadsOrRuns(value.includes('url(#') ? value.replace(LOCAL_URL, '') : value);
+}
+
+export function loadsOrRuns(value: string): boolean {
+  return LOADS_OR_RUNS.test(value);
 }
 
 function isSafeHref(element: string, value: string): boolean {

@@ -36,6 +36,11 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',
   },
   {
+    does: 'ignores a value from elsewhere, so that the colour before it holds',
+    given: `<style>.a{fill:red;fill:url(//evil.test/a)}.b{fill:blue;fill:\\75 rl(x)}</style>${rect(' class="a"')}${rect(' class="b"')}<circle r="1" fill="url(http://evil.test/b)"/>`,
+    want: '<rect width="1" height="1" fill="red"/><rect width="1" height="1" fill="blue"/><circle r="1"/>',
+  },
+  {
     does: 'ignores widths, dashes and sizes below zero, however they are written',
     given: `<style>.a{stroke-width:-2}.b{stroke-width:-2px}</style><g stroke="red">${rect(' class="a" stroke-dasharray="2 -1"')}${rect(' class="b"')}${rect(' stroke-width="-1" stroke-miterlimit="-4"')}${rect(' style="stroke-width:-.5"')}</g><text font-size="-3">t</text>`,
     want: `${'<rect width="1" height="1"/>'.repeat(4)}<text stroke="none">t</text>`,
