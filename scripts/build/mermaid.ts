@@ -9,13 +9,14 @@ import { WORKER_OPTIONS } from './worker-options.ts';
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   dompurify: 'src/engines/mermaid/purify-label.ts',
   katex: 'src/engines/mermaid/no-formulas.ts',
+  'match-kinds': 'src/engines/mermaid/match-kinds.ts',
   'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
 };
 
 const replaceImports: Plugin = {
   name: 'replace-imports',
   setup({ onResolve }) {
-    onResolve({ filter: /^(dompurify|katex|refuse-undrawable)$/ }, ({ path, importer }) => {
+    onResolve({ filter: new RegExp(`^(${Object.keys(REPLACEMENTS).join('|')})$`) }, ({ path, importer }) => {
       const replacement = REPLACEMENTS[path];
       const fromMermaid = importer.includes('node_modules/mermaid/');
       return replacement && fromMermaid ? { path: packagePath(replacement) } : undefined;

@@ -88,6 +88,16 @@ export const MERMAID_PATCHES: readonly Patch[] = [
       'if (key !== "__proto__") dstWithKeys[key] = void 0; else Object.defineProperty(dst, key, {\n            value: void 0,\n            writable: true,\n            enumerable: true,\n            configurable: true\n          });',
   },
   {
+    name: 'bring in what judges a configuration',
+    anchor: 'var defaultConfig = Object.freeze(defaultConfig_default);',
+    replacement: 'import { matchKinds } from "match-kinds";\nvar defaultConfig = Object.freeze(defaultConfig_default);',
+  },
+  {
+    name: 'take only values of the usual kind from a diagram',
+    anchor: 'sanitizeDirective(directive);\n  if (directive.fontFamily',
+    replacement: 'sanitizeDirective(directive); matchKinds(directive, defaultConfig);\n  if (directive.fontFamily',
+  },
+  {
     name: 'do not rename functions at run time',
     anchor: 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });',
     replacement: 'var __name = (target) => target;',
