@@ -8,6 +8,7 @@ import { WORKER_OPTIONS } from './worker-options.ts';
 /** What Mermaid imports, by itself or by a patch, and this engine provides. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   dompurify: 'src/engines/mermaid/purify-label.ts',
+  'entity-characters': 'src/engines/mermaid/entity-characters.ts',
   katex: 'src/engines/mermaid/no-formulas.ts',
   'match-kinds': 'src/engines/mermaid/match-kinds.ts',
   'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',

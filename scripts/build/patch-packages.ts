@@ -88,6 +88,22 @@ export const MERMAID_PATCHES: readonly Patch[] = [
       'if (key !== "__proto__") dstWithKeys[key] = void 0; else Object.defineProperty(dst, key, {\n            value: void 0,\n            writable: true,\n            enumerable: true,\n            configurable: true\n          });',
   },
   {
+    name: 'bring in what knows every entity',
+    anchor: 'function updateTextContentAndStyles(tspan, wrappedLine) {',
+    replacement:
+      'import { decodeEntities as decodeLabel } from "entity-characters";\nfunction updateTextContentAndStyles(tspan, wrappedLine) {',
+  },
+  {
+    name: 'show every entity of a first word',
+    anchor: 'innerTspan.text(decodeHTMLEntities(word.content));',
+    replacement: 'innerTspan.text(decodeLabel(word.content));',
+  },
+  {
+    name: 'show every entity of the following words',
+    anchor: 'innerTspan.text(" " + decodeHTMLEntities(word.content));',
+    replacement: 'innerTspan.text(" " + decodeLabel(word.content));',
+  },
+  {
     name: 'bring in what judges a configuration',
     anchor: 'var defaultConfig = Object.freeze(defaultConfig_default);',
     replacement: 'import { matchKinds } from "match-kinds";\nvar defaultConfig = Object.freeze(defaultConfig_default);',

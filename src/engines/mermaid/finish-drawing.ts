@@ -1,24 +1,13 @@
 /** What Mermaid does to its markup after drawing, done on the tree: hidden entities come back, broken colours go. */
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from './dom/dom-node.ts';
+import { characterOf } from './entity-characters.ts';
 
 const HIDDEN_ENTITY = /\ufb02\u00b0(\u00b0?)([^\u00b6]*)\u00b6\u00df/g;
 
-const NAMED: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  equals: '=',
-};
-
-/** Numbers beyond Unicode and unknown names stay as the author wrote them. */
+/** Unknown ones stay as the author wrote them. */
 function showEntities(text: string): string {
   return text.replace(HIDDEN_ENTITY, (_, isNumber: string, inner: string) => {
-    const code = isNumber ? Number(inner) : Number.NaN;
-    if (code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)) return String.fromCodePoint(code);
-    return NAMED[inner] ?? `#${inner};`;
+    return characterOf(isNumber ? `#${inner}` : inner) ?? `#${inner};`;
   });
 }
 

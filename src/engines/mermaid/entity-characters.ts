@@ -1,0 +1,41 @@
+/** What an entity stands for, by the names and numbers of HTML; Mermaid's own labels know three of them. */
+
+const MAX_KNOWN_NAMES = 1_000;
+const known = new Map<string, string | undefined>();
+
+/** The document's own parser holds the table of names. */
+function lookUp(name: string): string | undefined {
+  const holder = (
+    document as unknown as { createElement(tag: string): { innerHTML: string; textContent: string } }
+  ).createElement('span');
+  holder.innerHTML = `&${name};`;
+  return holder.textContent.startsWith('&') && name !== 'amp' ? undefined : holder.textContent;
+}
+
+function byName(name: string): string | undefined {
+  if (known.has(name)) return known.get(name);
+  if (known.size >= MAX_KNOWN_NAMES) known.clear();
+  const character = /^[a-z][a-z\d]*$/i.test(name) ? lookUp(name) : undefined;
+  known.set(name, character);
+  return character;
+}
+
+/** Nothing for a control character, for half a pair and for a number beyond Unicode. */
+function byNumber(code: number): string | undefined {
+  const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isCharacter ? String.fromCodePoint(code) : undefined;
+}
+
+/** `name` is what stands between the sign and the semicolon, such as `quot`, `#9829` or `#x2665`. */
+export function characterOf(name: string): string | undefined {
+  const [, decimal, hexadecimal] = /^#(?:(\d+)|x([\da-f]+))$/i.exec(name) ?? [];
+  if (decimal !== undefined) return byNumber(Number(decimal));
+  if (hexadecimal !== undefined) return byNumber(Number.parseInt(hexadecimal, 16));
+  return byName(name);
+}
+
+/** Unknown names stay as they are. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  return text.replace(/&([a-z\d]+|#\d+|#x[\da-f]+);/gi, (whole, name: string) => characterOf(name) ?? whole);
+}
