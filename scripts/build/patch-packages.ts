@@ -114,6 +114,21 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     replacement: 'sanitizeDirective(directive); matchKinds(directive, defaultConfig);\n  if (directive.fontFamily',
   },
   {
+    name: 'keep groups by names of their own only',
+    anchor: 'const parentLookupDb = { parentById: {}, childrenById: {} };',
+    replacement: 'const parentLookupDb = { parentById: Object.create(null), childrenById: Object.create(null) };',
+  },
+  {
+    name: 'take an icon for one only if it has a picture',
+    anchor: 'const iconData = getIconData(icons, data.name);\n  if (!iconData) {',
+    replacement: 'const iconData = getIconData(icons, data.name);\n  if (typeof iconData?.body !== "string") {',
+  },
+  {
+    name: 'know shapes by names of their own only',
+    anchor: 'return shape in shapes;',
+    replacement: 'return Object.hasOwn(shapes, shape);',
+  },
+  {
     name: 'do not rename functions at run time',
     anchor: 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });',
     replacement: 'var __name = (target) => target;',

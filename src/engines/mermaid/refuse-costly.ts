@@ -20,6 +20,7 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 const FRONTMATTER = /^\s*---[ \t]*\r?\n([\s\S]*?)\n[ \t]*---/;
 const NODE_DATA = /@\{([^}]*)\}/g;
+const BITS_PER_ROW = /\bbitsPerRow["']?\s*:\s*["']?([-+\d.e]+)/i;
 const ANCHOR_OR_ALIAS = /(?:^|[:\-,[{]\s*)[&*][^\s,\]}*&]+/m;
 
 function yamlParts(source: string): string[] {
@@ -136,6 +137,15 @@ const RULES: readonly CostRule[] = [
     },
   },
   {
+    name: 'packet-rows',
+    judge: (source) => {
+      const bits = bodyOf(source, /^packet/) === undefined ? null : BITS_PER_ROW.exec(source);
+      return bits !== null && Number(bits[1]) < 1
+        ? 'A row of a packet needs at least one bit; set bitsPerRow to 1 or more.'
+        : undefined;
+    },
+  },
+  {
     name: 'radar-ticks',
     judge: (source) => {
       const body = bodyOf(source, /^radar/);
@@ -162,7 +172,8 @@ const RULES: readonly CostRule[] = [
     judge: (source) => {
       const body = bodyOf(source, /^gantt/)?.toLowerCase();
       const excluded = [...(body?.matchAll(/^\s*excludes\s+(.*)$/gm) ?? [])].map(([, days]) => days).join(' ');
-      const days = excluded.includes('weekends') ? `${excluded} saturday sunday` : excluded;
+      const weekend = /^\s*weekend\s+friday\b/m.test(body ?? '') ? 'friday saturday' : 'saturday sunday';
+      const days = excluded.includes('weekends') ? `${excluded} ${weekend}` : excluded;
       return WEEKDAYS.every((day) => days.includes(day))
         ? 'Every day of the week is excluded, so that no task can ever end; leave at least one day.'
         : undefined;

@@ -5,7 +5,8 @@ import { cleanSvg } from '../svg/clean-svg.ts';
 import { PngTooLarge, renderPng } from '../svg/render-png.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
 import { measureText } from '../text/measure-text.ts';
-import { excessOf, toDiagnosis } from './diagnose.ts';
+import { excessOf } from './diagnose.ts';
+import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
 import { childElements, type DomElement } from './dom/dom-node.ts';
 import { drawMermaid, type RawDrawing } from './draw-mermaid.ts';
 import { THEMES, type Theme } from './locked-config.ts';
@@ -31,9 +32,16 @@ function textOfChild(svg: DomElement, name: string): string | undefined {
   );
 }
 
-function sizeOf(svg: DomElement): { width: number; height: number } {
-  const [, , width = 0, height = 0] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  return { width, height };
+/** As the finished picture says it. */
+function sizeOf(image: string): { width: number; height: number } {
+  const [, width, height] = /^<svg[^>]*? width="([^"]+)" height="([^"]+)"/.exec(image) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+/** A node with a picture stays an empty frame, unless the picture came with the source. */
+function noteOf(code: string, image: string): string | undefined {
+  if (!/\bimg\s*:/.test(code) || image.includes('<image ')) return undefined;
+  return 'Pictures from other places are not loaded, so their frames are empty; a small PNG can be given as a data URI.';
 }
 
 type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawing>, { kind: 'done' | 'overloaded' }>;
@@ -41,14 +49,16 @@ type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawin
 /** What verify says about the source; drawing can also fail on one that verifies. */
 async function faultOf(error: unknown, code: string): Promise<Diagnosis> {
   const reply = await verifyMermaid(code);
-  if (reply.kind !== 'done' || reply.value.ok) return toDiagnosis(error, code);
+  if (reply.kind !== 'done' || reply.value.ok) return drawingFault(error, code);
   const { ok: _, ...diagnosis } = reply.value;
   return diagnosis;
 }
 
 async function draw(code: string, theme: Theme): Promise<Drawn> {
   try {
-    return { kind: 'drawn', drawing: await drawMermaid(code, { theme }) };
+    const drawing = await drawMermaid(code, { theme });
+    const diagnosis = sizeFault(drawing.svg, code);
+    return diagnosis === undefined ? { kind: 'drawn', drawing } : { kind: 'invalid', diagnosis };
   } catch (error) {
     const reason = excessOf(error);
     if (reason !== undefined) return { kind: 'too-complex', reason };
@@ -103,6 +113,13 @@ export async function renderMermaid(code: string, options: RenderOptions): Promi
   const { drawing } = drawn;
   const { image, title } = clean(drawing, code, options);
   const { diagramType } = drawing;
-  const value: Drawing = { image, ...sizeOf(drawing.svg), diagramType, ...(title !== undefined && { title }) };
+  const note = noteOf(code, image);
+  const value: Drawing = {
+    image,
+    ...sizeOf(image),
+    diagramType,
+    ...(title !== undefined && { title }),
+    ...(note !== undefined && { note }),
+  };
   return options.format === 'png' ? toPng(value, options) : { kind: 'done', value };
 }

@@ -287,7 +287,6 @@ const UNDRAWABLE: { name: string; code: string; line: number; column?: number; e
     column: 3,
     error: /one of the parts is empty/,
   },
-  { name: 'an image', code: 'flowchart TD\n A@{ img: "https://example.com/a.png" }', line: 2, error: /loads none/ },
 ];
 
 describe('diagnose', () => {

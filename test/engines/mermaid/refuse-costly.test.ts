@@ -16,6 +16,10 @@ const COSTLY: Readonly<Record<string, string>> = {
   'a billion ticks': 'radar-beta\n  axis a\n  curve c{1}\n  ticks 1000000000',
   'a gantt without a working day':
     'gantt\n  excludes weekends, monday, tuesday, wednesday, thursday, friday\n  a :2024-01-01, 3d',
+  'a gantt whose weekend starts on friday, without a working day':
+    'gantt\n  weekend friday\n  excludes weekends, sunday, monday, tuesday, wednesday, thursday\n  a :2024-01-01, 3d',
+  'a packet with rows of no bits': '%%{init: {"packet": {"bitsPerRow": 0}}}%%\npacket\n  0-15: "a"',
+  'a packet with rows of less than a bit': '---\nconfig:\n  packet:\n    bitsPerRow: -8\n---\npacket\n  0-15: "a"',
   'a task of a million days': 'gantt\n  a :2024-01-01, 1000000d',
   'a year far away': 'gantt\n  a :99999-01-01, 3d',
   'a word of 40,000 letters': `flowchart TD\n  A["${'x'.repeat(40_000)}"]`,
@@ -38,7 +42,9 @@ describe('refuseCostly', () => {
     '---\ntitle: Q&A and 2 * 3\n---\nflowchart TD\nA',
     'flowchart TD\nA & B --> C',
     'gantt\n  excludes weekends\n  a :2024-01-01, 30d',
+    'gantt\n  weekend friday\n  excludes weekends, monday, tuesday, wednesday, thursday\n  a :2024-01-01, 3d',
     'packet\n  0-15: "Source 99999"',
+    '%%{init: {"packet": {"bitsPerRow": 16}}}%%\npacket\n  0-15: "a"',
     nested(10),
     indented(20),
   ])('takes %j', (code) => {

@@ -20,7 +20,7 @@ export interface ThrownFault extends Error {
 }
 
 /** A crash inside a parser tells an author nothing; that it happened does. */
-const CRASHES = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
+export const CRASHES: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
 
 /** A grammar that hands over all statements at its end names the first of them only. */
 function statementPlace({ statement }: ThrownFault, source: string): Place | undefined {

@@ -6,7 +6,6 @@ interface LaidNode {
   parentId?: string | null;
   shape?: string;
   isGroup?: boolean;
-  img?: string;
 }
 
 export interface LaidOutDb {
@@ -24,12 +23,6 @@ function holdsItself(node: LaidNode, nodes: ReadonlyMap<string, LaidNode>): bool
 }
 
 function refuseNode(node: LaidNode, text: string): void {
-  if (node.img !== undefined) {
-    throw new Undrawable(
-      `The node "${node.id}" shows an image, and this engine loads none: leave out img and name a shape instead.`,
-      placeOfName(text, node.id),
-    );
-  }
   if (node.shape === undefined && !node.isGroup) {
     throw new Undrawable(
       `Nothing declares "${node.id}": use it in a statement of its own before this one.`,

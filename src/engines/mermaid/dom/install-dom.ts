@@ -4,6 +4,7 @@ import { canvasContext } from './canvas-context.ts';
 import { CssStyleSheet } from './css-style-sheet.ts';
 import type { DomElement } from './dom-node.ts';
 import { measuredStyle } from './measured-style.ts';
+import { StillImage } from './still-image.ts';
 import { notePlain } from './style-cache.ts';
 import { completeSvgElement } from './svg-element.ts';
 
@@ -117,6 +118,7 @@ export function installDom(): DrawingDocument {
     SVGElement: svgPrototype.constructor,
     Node: page.Node,
     CSSStyleSheet: CssStyleSheet,
+    Image: StillImage,
     CSS: { supports: (_name: string, value: string) => COLOR.test(value), escape: (text: string) => text },
     getComputedStyle: computedStyle,
     // Nothing here is ever shown, and a graph library would redraw its hidden canvas for ever.

@@ -1,0 +1,47 @@
+/** Tells why a source that verifies could not be drawn. */
+import type { Diagnosis } from '../../../ports/diagram-engine.ts';
+import { toDiagnosis } from '../diagnose.ts';
+import type { DomElement } from '../dom/dom-node.ts';
+import { CRASHES } from './parser-fault.ts';
+import { Undrawable } from './undrawable.ts';
+
+function told(message: string, source: string, hint: string): Diagnosis {
+  return { ...toDiagnosis(new Undrawable(message), source), hint };
+}
+
+/** The layout engine was written in Java, and speaks so. */
+const LAYOUT_CRASH = /^(?:org|java)\./;
+
+export function drawingFault(thrown: unknown, source: string): Diagnosis {
+  const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (!CRASHES.has(name) && !LAYOUT_CRASH.test(message)) return toDiagnosis(thrown, source);
+  return told(
+    'The source verifies, but Mermaid fails while drawing it.',
+    source,
+    'Leave out unusual names, shapes, icons and settings, one after the other, until it draws.',
+  );
+}
+
+/** Beyond it neither browsers nor their coordinates are exact. */
+const MAX_SIDE_PX = 10_000_000;
+
+/** A root without a `viewBox` says its size otherwise, or has the one that browsers give it. */
+function hasUsableSize(svg: DomElement): boolean {
+  const viewBox = svg.getAttribute('viewBox');
+  if (viewBox === null) return true;
+  const numbers = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const [, , width = 0, height = 0] = numbers;
+  return numbers.every((number) => Math.abs(number) <= MAX_SIDE_PX) && width > 0 && height > 0;
+}
+
+export function sizeFault(svg: DomElement, source: string): Diagnosis | undefined {
+  if (hasUsableSize(svg)) return undefined;
+  return told(
+    'The drawing has no usable size: a size or number is far too large, below zero, or not a number.',
+    source,
+    'Leave sizes, margins and font sizes out of the configuration and the styles, or give them usual values.',
+  );
+}

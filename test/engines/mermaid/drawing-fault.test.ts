@@ -1,0 +1,92 @@
+/** What verifies and still cannot be drawn is told so, in words that an author can act on; and sizes are those of the picture. */
+import { describe, expect, it } from 'vitest';
+import { engine } from './built-engine.ts';
+
+const init = (config: unknown) => `%%{init: ${JSON.stringify(config)}}%%\n`;
+
+describe('a source that verifies and cannot be drawn', () => {
+  it.each([
+    ['no width', `${init({ xyChart: { width: 0 } })}xychart-beta\n  x-axis [a, b]\n  bar [1, 2]`, /no usable size/],
+    ['a width below zero', `${init({ packet: { bitWidth: -1 } })}packet\n  0-15: "Alpha"`, /no usable size/],
+    [
+      'a size beyond all screens',
+      'wardley-beta\nsize [1000000000, 1000000000]\ncomponent Alpha [0.5, 0.5]',
+      /no usable size/,
+    ],
+    [
+      'a size that is no number',
+      `${init({ sequence: { actorMargin: 1e308 } })}sequenceDiagram\n  A->>B: hello`,
+      /no usable size/,
+    ],
+    ['a name that Mermaid stumbles over', 'venn-beta\n  set constructor\n  set B', /fails while drawing/],
+  ])('is refused with a hint: %s', async (_name, code, error) => {
+    expect(await engine.verifyMermaid(code)).toMatchObject({ kind: 'done', value: { ok: true } });
+    const reply = await engine.renderMermaid(code, { format: 'svg' });
+    expect(reply).toMatchObject({
+      kind: 'invalid',
+      diagnosis: { error: expect.stringMatching(error), hint: expect.any(String) },
+    });
+  });
+});
+
+describe('names that every object has', () => {
+  it.each([
+    ['a group', 'flowchart LR\n  subgraph constructor\n    A --> B\n  end'],
+    ['a state', 'stateDiagram-v2\n  state constructor {\n    a --> b\n  }'],
+    ['a namespace', 'classDiagram\n  namespace constructor {\n    class Duck\n  }'],
+  ])('may name %s', async (_name, code) => {
+    const reply = await engine.renderMermaid(code, { format: 'svg' });
+    expect(reply).toMatchObject({ kind: 'done', value: { image: expect.stringContaining('>constructor<') } });
+  });
+
+  it('name no shape', async () => {
+    const reply = await engine.renderMermaid('flowchart LR\n  A@{ shape: constructor }', { format: 'svg' });
+    expect(reply).toMatchObject({ kind: 'invalid', diagnosis: { error: expect.stringContaining('No such shape') } });
+  });
+
+  it('stand for an unknown icon like any other name', async () => {
+    const drawn = async (icon: string) => {
+      const reply = await engine.renderMermaid(`architecture-beta\n  service s(${icon})[Alpha]`, { format: 'svg' });
+      return reply.kind === 'done' ? reply.value.image.replace(/m[\da-f]{8}/g, '') : reply;
+    };
+    expect(await drawn('constructor')).toBe(await drawn('nosuchicon'));
+  });
+});
+
+describe('the size of a drawing', () => {
+  it.each([
+    'info',
+    'flowchart LR\n  A[One <b>two</b> three four five six] --> B',
+  ])('is that of its picture: %j', async (code) => {
+    const reply = await engine.renderMermaid(code, { format: 'svg' });
+    if (reply.kind !== 'done') throw new Error('not drawn');
+    const { image, width, height } = reply.value;
+    expect(image).toContain(` width="${width}" height="${height}"`);
+    expect(width).toBeGreaterThan(0);
+  });
+});
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+describe('a node with a picture', () => {
+  it('keeps its label and leaves out a picture from elsewhere, with a note', async () => {
+    const reply = await engine.renderMermaid(
+      'flowchart LR\n  A@{ img: "http://evil.test/a.png", label: "Alpha", h: 60 }',
+      { format: 'svg' },
+    );
+    expect(reply).toMatchObject({
+      kind: 'done',
+      value: { image: expect.stringContaining('Alpha'), note: expect.stringContaining('not loaded') },
+    });
+    expect(JSON.stringify(reply)).not.toContain('evil.test');
+  });
+
+  it('shows a PNG that comes with the source', async () => {
+    const reply = await engine.renderMermaid(`flowchart LR\n  A@{ img: "${PIXEL}", label: "Alpha", h: 60 }`, {
+      format: 'svg',
+    });
+    expect(reply).toMatchObject({ kind: 'done', value: { image: expect.stringContaining(PIXEL) } });
+    expect(reply).not.toHaveProperty('value.note');
+  });
+});
