@@ -8,6 +8,7 @@ import { compare, openBrowser, openDrawingPage, photograph } from './browser-pag
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';
 import { alignRoot, drawRawPictures, parseSvg, type RawPicture } from './raw-mermaid.ts';
 import { resvgDifferences } from './resvg-differences.ts';
+import { watchPage } from './watched-page.ts';
 
 /** Types whose labels come as HTML: turned into text, they may stand a pixel off. */
 const HTML_LABELS = new Set(['eventmodeling', 'venn']);
@@ -53,35 +54,6 @@ describe.skipIf(!hasProgram('chromium'))('in a real browser', () => {
   });
 
   describe('hostile pictures', () => {
-    async function watch(show: (page: Page) => Promise<void>): Promise<string[]> {
-      const events: string[] = [];
-      const context = await browser.newContext();
-      await context.exposeFunction('pwned', () => events.push('a script ran'));
-      await context.route('**/*', (route) => {
-        const url = route.request().url();
-        if (!url.startsWith('http://page.test/')) events.push(`request to ${url}`);
-        return route.fulfill({ contentType: 'text/html', body: '<!doctype html><body></body>' });
-      });
-      const page = await context.newPage();
-      page.on('dialog', (dialog) => dialog.dismiss());
-      await page.goto('http://page.test/');
-      await show(page);
-      // What the pictures asked for was sent before this, and has been seen when it is answered.
-      await page.evaluate("new Promise(requestAnimationFrame).then(() => fetch('http://page.test/fence'))");
-      await context.close();
-      return events;
-    }
-
-    /** Shown as inline markup, where an HTML parser reads it, and hovered, focused and clicked. */
-    async function showInline(page: Page, svg: string): Promise<void> {
-      await page.evaluate(`(() => {
-        document.body.innerHTML = ${JSON.stringify(svg)};
-        for (const one of document.body.querySelectorAll('*')) {
-          for (const type of ['load', 'click', 'mouseover', 'focusin', 'error']) one.dispatchEvent(new Event(type, { cancelable: true }));
-        }
-      })()`);
-    }
-
     const cleaned = HOSTILE_PAYLOADS.flatMap(({ name, svg }) => {
       const results: { name: string; svg: string }[] = [];
       try {
@@ -95,14 +67,16 @@ describe.skipIf(!hasProgram('chromium'))('in a real browser', () => {
     });
 
     it('run no script and send no request once cleaned', async () => {
-      const events = await watch(async (page) => {
-        for (const { svg } of cleaned) await showInline(page, svg);
+      const pictures = cleaned.map(({ svg }) => svg);
+      const events = await watchPage(browser, async ({ showInline, showDocuments }) => {
+        await showInline(...pictures);
+        await showDocuments(...pictures);
       });
       expect(events).toEqual([]);
     }, 300_000);
 
     it('stay silent as markup that the page is written with', async () => {
-      const events = await watch(async (page) => {
+      const events = await watchPage(browser, async ({ page }) => {
         await page.evaluate(
           `document.open(); document.write(${JSON.stringify(cleaned.map(({ svg }) => svg).join('\n'))}); document.close();`,
         );
@@ -111,9 +85,9 @@ describe.skipIf(!hasProgram('chromium'))('in a real browser', () => {
     }, 300_000);
 
     it('do run scripts and send requests when shown as they come, so that the test can fail', async () => {
-      const events = await watch(async (page) => {
+      const events = await watchPage(browser, async ({ showInline }) => {
         const known = ['event: onload on a rect', 'image href: other host', 'style: style with an import'];
-        for (const { name, svg } of HOSTILE_PAYLOADS) if (known.includes(name)) await showInline(page, svg);
+        for (const { name, svg } of HOSTILE_PAYLOADS) if (known.includes(name)) await showInline(svg);
       });
       expect(events.some((event) => event.includes('script ran'))).toBe(true);
       expect(events.some((event) => event.includes('evil.test'))).toBe(true);

@@ -10,7 +10,9 @@ class StyleRule {
     const body = open < 0 ? '' : text.slice(open + 1, text.lastIndexOf('}'));
     for (const part of body.split(';')) {
       const colon = part.indexOf(':');
-      if (colon > 0) this.#declarations.set(part.slice(0, colon).trim(), part.slice(colon + 1).trim());
+      // A brace would end this rule and begin another one, for whatever it likes.
+      if (colon > 0 && !/[{}]/.test(part))
+        this.#declarations.set(part.slice(0, colon).trim(), part.slice(colon + 1).trim());
     }
   }
 
