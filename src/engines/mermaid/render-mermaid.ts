@@ -24,6 +24,13 @@ function toTheme(name: string | undefined): Theme {
   return THEMES.find((theme) => theme === name) ?? 'default';
 }
 
+const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]+)$/i;
+
+/** The contract lets only colours through; anything else would paint the picture black, or stop the PNG. */
+function withColour({ background, ...options }: RenderOptions): RenderOptions {
+  return background !== undefined && COLOUR.test(background) ? { ...options, background } : options;
+}
+
 function textOfChild(svg: DomElement, name: string): string | undefined {
   return (
     childElements(svg)
@@ -105,7 +112,8 @@ function toPng(
   }
 }
 
-export async function renderMermaid(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
+export async function renderMermaid(code: string, asked: RenderOptions): Promise<EngineReply<Drawing>> {
+  const options = withColour(asked);
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const drawn = await draw(code, toTheme(options.theme));

@@ -83,6 +83,16 @@ describe('themes and backgrounds', () => {
     expect(await renderSvg(code, { background: '#abcdef' })).toContain('#abcdef');
   });
 
+  it.each([
+    'url(//evil.test/a)',
+    'red;fill:blue',
+    '"/><g>',
+    '#12',
+  ])('paints nothing for %s, which is no colour', async (background) => {
+    expect(await renderSvg(code, { background })).toBe(await renderSvg(code));
+    expect(await engine.renderMermaid(code, { format: 'png', background })).toMatchObject({ kind: 'done' });
+  });
+
   it('gives every line of a deep mindmap a width', async () => {
     const levels = Array.from({ length: 8 }, (_, level) => `${'  '.repeat(level + 1)}Level ${level}`);
     expect(await renderSvg(`mindmap\n${levels.join('\n')}`)).not.toContain('stroke-width="-');
