@@ -1,7 +1,7 @@
 /** Rendering over HTTP, cleaning included and the cache defeated, against a warm Chromium page and beautiful-mermaid. */
 import { renderMermaidSVG } from 'beautiful-mermaid';
 import { openMermaidPage } from './chromium-page.ts';
-import { engineReady, median, startServer, stopServer } from './servers.ts';
+import { enginesReady, median, startServer, stopServer } from './servers.ts';
 
 interface Case {
   name: string;
@@ -44,7 +44,7 @@ async function timed(work: () => unknown): Promise<number> {
 export async function mermaidSpeed(): Promise<void> {
   // One job at a time on both sides, so that one core draws for each.
   const [server, page] = [await startServer('Drawbridge', { RENDER_WORKERS: '1' }), await openMermaidPage()];
-  await engineReady(server);
+  await enginesReady(server);
   let serial = 0;
   const fresh = (code: string) => `${code}\n%% ${serial++}\n`;
   const ours = async (code: string) => {

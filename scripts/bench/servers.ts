@@ -44,18 +44,36 @@ export async function startServer(name: keyof typeof COMMANDS, env: Record<strin
   }
 }
 
-/** The engines start after the first 200; resolves when Mermaid answers. */
-export async function engineReady({ url }: Server): Promise<void> {
-  const probe = { method: 'POST', body: '{"code":"graph TD"}' };
-  while ((await fetch(`${url}/api/verify`, probe)).status !== 200) await wait(POLL_MS);
-}
-
-/** User and system time of the server process itself, in milliseconds (Linux). */
-export function cpuMs({ process: { pid } }: Server): number {
+/** User and system time of a process, in milliseconds (Linux). */
+function cpuMsOf(pid: number | string | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+}
+
+/** Of the server process itself. */
+export function cpuMs({ process: { pid } }: Server): number {
+  return cpuMsOf(pid);
+}
+
+function childrenCpuMs({ process: { pid } }: Server): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + cpuMsOf(child), 0);
+}
+
+const SETTLE_MS = 1_000;
+const SETTLED_CPU_SHARE = 0.05;
+
+/** The engines start after the first 200, and spare ones after those; resolves when Mermaid answers and all have come to rest. */
+export async function enginesReady(server: Server): Promise<void> {
+  const probe = { method: 'POST', body: '{"code":"graph TD"}' };
+  while ((await fetch(`${server.url}/api/verify`, probe)).status !== 200) await wait(POLL_MS);
+  for (let used = SETTLE_MS; used > SETTLE_MS * SETTLED_CPU_SHARE; ) {
+    const before = childrenCpuMs(server);
+    await wait(SETTLE_MS);
+    used = Math.abs(childrenCpuMs(server) - before);
+  }
 }
 
 export async function stopServer({ process: child }: Server): Promise<void> {

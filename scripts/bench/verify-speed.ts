@@ -1,6 +1,6 @@
 /** verify over HTTP on the corpus of Mermaid's own examples, warm and with the cache defeated. */
 import { diagramData } from '@mermaid-js/examples';
-import { engineReady, median, startServer, stopServer } from './servers.ts';
+import { enginesReady, median, startServer, stopServer } from './servers.ts';
 
 const ROUNDS = 3;
 
@@ -8,7 +8,7 @@ export async function verifySpeed(): Promise<void> {
   const corpus = diagramData.flatMap(({ examples }) => examples.map(({ code }) => code));
   const server = await startServer('Drawbridge', { RENDER_WORKERS: '1' });
   const times: number[] = [];
-  await engineReady(server);
+  await enginesReady(server);
   try {
     for (let round = 0; round <= ROUNDS; round++) {
       for (const code of corpus) {
