@@ -15,6 +15,14 @@ const service = composeService(readServeConfig({ PORT: '0', RATE_LIMIT_PER_HOUR:
 await service.warmUp();
 const server = await serveHttp(service.app, '127.0.0.1', 0);
 
+/** The one thing in an answer that depends on when it was given. */
+const TIMED_NAME = /diagram-[\dT-]+\.svg/;
+
+function keepName(json: string, before: string): string {
+  const [name] = TIMED_NAME.exec(before) ?? [];
+  return name === undefined ? json : json.replace(TIMED_NAME, name);
+}
+
 /** New text for a stretch of the file; JSON is YAML too, so that nothing else of the file changes. */
 const edits = new Map<number, { end: number; json: string }>();
 
@@ -25,7 +33,8 @@ try {
     if (response.status !== status) throw new Error(`${path} ${name}: ${response.status} instead of ${status}`);
     const node = document.getIn(pointer, true);
     if (!isNode(node) || !node.range) throw new Error(`${path} ${name}: no such example`);
-    edits.set(node.range[0], { end: node.range[1], json: JSON.stringify(await response.json()) });
+    const [start, end] = node.range;
+    edits.set(start, { end, json: keepName(JSON.stringify(await response.json()), text.slice(start, end)) });
   }
   const lastFirst = [...edits].sort(([a], [b]) => b - a);
   const edited = lastFirst.reduce((now, [at, { end, json }]) => now.slice(0, at) + json + now.slice(end), text);
