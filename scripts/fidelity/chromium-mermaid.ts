@@ -89,6 +89,40 @@ const COMPARE_IN_PAGE = `async ([left, right]) => {
   return { share: different / (width * height), sheet: sheet.toDataURL('image/png').split(',')[1] };
 }`;
 
+/** Runs in the page: every label that a border runs through, as its text without white space. */
+const CROSSED_IN_PAGE = `([svg, width, height, slack]) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = svg;
+  const root = holder.firstElementChild;
+  root.style.cssText = 'width:' + width + 'px;height:' + height + 'px;max-width:none';
+  document.body.append(holder);
+  const box = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left: left + slack, right: right - slack, top: top + slack, bottom: bottom - slack };
+  };
+  const isDrawn = (shape) => {
+    const { stroke, fill, visibility, opacity } = getComputedStyle(shape);
+    return visibility !== 'hidden' && opacity !== '0' && (stroke !== 'none' || fill !== 'none');
+  };
+  const shapes = [...root.querySelectorAll('rect, circle, ellipse, polygon')]
+    .filter((shape) => !shape.closest('defs, marker, clipPath, mask') && isDrawn(shape))
+    .map((shape) => shape.getBoundingClientRect());
+  const crosses = (label, { left, right, top, bottom }) =>
+    label.left < right && label.right > left && label.top < bottom && label.bottom > top &&
+    !(label.left >= left && label.right <= right && label.top >= top && label.bottom <= bottom) &&
+    !(label.left <= left && label.right >= right && label.top <= top && label.bottom >= bottom);
+  const crossed = [...root.querySelectorAll('text')].flatMap((text) => {
+    const label = box(text);
+    if (label.left >= label.right || label.top >= label.bottom) return [];
+    return shapes.filter((shape) => crosses(label, shape)).map(() => text.textContent.replace(/\\s+/g, ''));
+  });
+  holder.remove();
+  return crossed;
+}`;
+
+/** What a measuring difference may move a label or a border. */
+const CROSSING_SLACK_PX = 1.5;
+
 export interface Comparison {
   /** Of all pixels, those that differ by more than an eye would overlook. */
   share: number;
@@ -101,6 +135,8 @@ export interface ChromiumMermaid {
   /** PNG as base64 of an SVG at its natural size. */
   picture(svg: string): Promise<string>;
   compare(left: string, right: string): Promise<Comparison>;
+  /** The labels that the border of a shape runs through, once for each shape. */
+  crossedLabels(svg: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -136,6 +172,10 @@ export async function startChromiumMermaid(): Promise<ChromiumMermaid> {
       return png.toString('base64');
     },
     compare: (left, right) => evaluate(COMPARE_IN_PAGE, [left, right]),
+    crossedLabels(svg) {
+      const [, , width = 1, height = 1] = viewBoxOf(svg);
+      return evaluate(CROSSED_IN_PAGE, [svg, width, height, CROSSING_SLACK_PX]);
+    },
     close: () => browser.close(),
   };
 }

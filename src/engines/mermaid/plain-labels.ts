@@ -28,7 +28,7 @@ const MIDDLES: Readonly<Record<string, (node: DomElement, left: number, width: n
   mindmap: (_node, left, width) => left + width / 2,
 };
 
-const TRANSLATION = /^translate\(\s*([-\d.e]+)[\s,]+([-\d.e]+)\s*\)$/;
+const TRANSLATION = /^translate\(\s*([-\d.e]+)[\s,]/;
 
 interface Measured {
   getBBox(): { width: number };
@@ -41,11 +41,12 @@ function centreLabels(svg: DomElement, diagramType: string): void {
     if (!hasClass(node, 'node')) continue;
     const label = childElements(node).find((child) => hasClass(child, 'label'));
     const text = label && blockOf(label);
-    const [, left, top] = TRANSLATION.exec(label?.getAttribute('transform') ?? '') ?? [];
+    const [, left] = TRANSLATION.exec(label?.getAttribute('transform') ?? '') ?? [];
     if (!label || !text || left === undefined) continue;
     const middle = middleOf(node, Number(left), (text as DomElement & Measured).getBBox().width);
     if (middle === undefined) continue;
-    label.setAttribute('transform', `translate(${middle}, ${top})`);
+    // A frame behind the text stays where it is.
+    text.setAttribute('transform', `translate(${middle - Number(left)}, 0)`);
     text.setAttribute('text-anchor', 'middle');
   }
 }
