@@ -2,6 +2,7 @@
 import { applyCascade } from './cascade.ts';
 import { collapseGroups } from './collapse-groups.ts';
 import { dressRoot, type RootOptions, readRootFacts } from './dress-root.ts';
+import { foldOrigins } from './fold-origins.ts';
 import { foldTranslations } from './fold-translations.ts';
 import { type MeasureLabel, replaceForeignObjects } from './foreign-object.ts';
 import { mergeText } from './merge-text.ts';
@@ -35,6 +36,7 @@ export function leanSvg(source: SourceNode, options: CleanOptions): string {
   const used = prune(root);
   mergeText(root);
   const isReferenced = (element: SvgElement) => used.has(element);
+  foldOrigins(root);
   collapseGroups(root, isReferenced);
   foldTranslations(root, isReferenced);
   writeAttributes(root);

@@ -16,6 +16,11 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',
   },
   {
+    does: 'writes the point that a transform turns about into the transform, and drops one that nothing turns about',
+    given: `<style>.a{transform:rotate(45deg) scale(2,2)}</style>${rect(' class="a" transform-origin="6px 4px"')}${rect(' transform-origin="6px 4px"')}`,
+    want: '<rect width="1" height="1" transform="translate(6,4)rotate(45)scale(2,2)translate(-6,-4)"/><rect width="1" height="1"/>',
+  },
+  {
     does: 'lets the more specific rule win, whatever the order',
     given: `<style>#p .a.b{fill:red}#p .a{fill:blue}</style>${rect(' class="a b"')}<circle r="1"/>`,
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',
