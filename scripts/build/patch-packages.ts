@@ -94,6 +94,14 @@ export const MERMAID_PATCHES: readonly Patch[] = [
       'import { decodeEntities as decodeLabel } from "entity-characters";\nfunction updateTextContentAndStyles(tspan, wrappedLine) {',
   },
   {
+    // Code, links and whatever else Markdown knows would leave no trace in a label.
+    name: 'keep the words of a label that are neither plain, strong nor emphasised',
+    anchor:
+      '} else if (node.type === "html") {\n      lines[currentLine].push({ content: node.text, type: "normal" });\n    }',
+    replacement:
+      '} else if (node.type === "html") {\n      lines[currentLine].push({ content: node.text, type: "normal" });\n    } else {\n      for (const content of node.raw.split(/\\s+/)) if (content) lines[currentLine].push({ content, type: parentType });\n    }',
+  },
+  {
     name: 'show every entity of a first word',
     anchor: 'innerTspan.text(decodeHTMLEntities(word.content));',
     replacement: 'innerTspan.text(decodeLabel(word.content));',

@@ -59,7 +59,17 @@ function darkenTitles(svg: DomElement): void {
   if (style) style.textContent = (style.textContent ?? '').replace(SECTION_TEXT_COLOUR, '$1');
 }
 
+/** Sections and tasks of a journey share the class, and so the colour, of the box behind them; HTML ones take the text colour. */
+function uncoverJourney(svg: DomElement): void {
+  for (const text of descendants(svg)) {
+    if (text.localName !== 'text' || !(hasClass(text, 'task') || hasClass(text, 'journey-section'))) continue;
+    text.removeAttribute('class');
+    text.removeAttribute('fill');
+  }
+}
+
 export function finishPlainLabels(svg: DomElement, diagramType: string): void {
   if (diagramType === 'kanban') darkenTitles(svg);
+  if (diagramType === 'journey') uncoverJourney(svg);
   centreLabels(svg, diagramType);
 }

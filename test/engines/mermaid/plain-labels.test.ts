@@ -49,4 +49,21 @@ describe('plain labels', () => {
     expect(svg).toMatch(/^<svg [^>]*fill="#333"/);
     expect(svg.match(/<text [^>]*fill=/g)).toBeNull();
   });
+
+  it.each(['default', 'dark'])('of a journey do not have the colour of their box (%s)', async (theme) => {
+    const svg = await renderSvg(
+      `---\nconfig:\n  theme: ${theme}\n---\njourney\n  section Go to work\n    Make tea: 5: Me`,
+    );
+    for (const words of ['Go to work', 'Make tea']) {
+      const [, text = ''] = new RegExp(`(<text [^>]*>)(?:<tspan [^>]*>)?${words}<`).exec(svg) ?? [];
+      expect(text, words).not.toBe('');
+      expect(text, words).not.toContain('fill=');
+    }
+  });
+
+  it('keep code and links that stand in them', async () => {
+    const svg = await renderSvg('mindmap\n  root\n    Run `npm ci` or see https://example.com/a');
+    const words = svg.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+    expect(words).toContain('Run `npm ci` or see https://example.com/a');
+  });
 });
