@@ -12,7 +12,10 @@ export type OptionTable = Readonly<Record<string, OptionRow>>;
 /** Options that ask the program to print something and end. */
 export const PRINTING: OptionTable = { version: {}, help: {} };
 
-const SHORT: Readonly<Record<string, string>> = { '-h': '--help', '-V': '--version' };
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['-h', '--help'],
+  ['-V', '--version'],
+]);
 
 export function usageLine(program: string, table: OptionTable): string {
   const words = Object.entries(table).map(([name, { value, required }]) => {
@@ -30,7 +33,8 @@ function refuseUnknown(name: string, table: OptionTable): void {
 export function readOptions(argv: readonly string[], table: OptionTable): Map<string, string> {
   const options = new Map<string, string>();
   for (let at = 0; at < argv.length; at++) {
-    const word = SHORT[argv[at] ?? ''] ?? argv[at] ?? '';
+    const given = argv[at] ?? '';
+    const word = SHORT.get(given) ?? given;
     if (!word.startsWith('--') || word === '--') throw new UsageError(`argument ${at + 1} is not an option`);
     const [name = '', ...rest] = word.slice(2).split('=');
     refuseUnknown(name, table);

@@ -26,6 +26,7 @@ const REFUSED: [argv: string[], message: string][] = [
   [['--'], 'argument 1 is not an option'],
   [['--version=1'], '--version takes no value'],
   [['--constructor'], 'unknown option --constructor'],
+  [['constructor'], 'argument 1 is not an option'],
 ];
 
 describe('the command line', () => {

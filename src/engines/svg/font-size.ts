@@ -10,22 +10,24 @@ const PIXELS_PER_UNIT: Readonly<Record<string, number>> = {
   in: 96,
   rem: DEFAULT_FONT_SIZE_PX,
 };
-export const FONT_SIZE_WORDS: Readonly<Record<string, number>> = {
-  'xx-small': 9,
-  'x-small': 10,
-  small: 13,
-  medium: 16,
-  large: 18,
-  'x-large': 24,
-  'xx-large': 32,
-};
+export const FONT_SIZE_WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    'xx-small': 9,
+    'x-small': 10,
+    small: 13,
+    medium: 16,
+    large: 18,
+    'x-large': 24,
+    'xx-large': 32,
+  }),
+);
 
 /** Relative sizes are settled here, since groups between a text and its ancestors may vanish. */
 export function fontSizeInPixels(value: string, inherited: string | undefined): string {
   const outer = Number.parseFloat(inherited ?? '') || DEFAULT_FONT_SIZE_PX;
   if (value === 'smaller') return String(outer / 1.2);
   if (value === 'larger') return String(outer * 1.2);
-  const word = FONT_SIZE_WORDS[value];
+  const word = FONT_SIZE_WORDS.get(value);
   if (word !== undefined) return String(word);
   const [, number = '', unit = 'px'] = /^([\d.]+)([a-z%]*)$/i.exec(value) ?? [];
   if (number === '') return String(outer);

@@ -50,6 +50,13 @@ const FAULTS: { name: string; code: string; line?: number; column?: number; expe
     expected: '}',
     error: /^The block that line 2 opens with "class A {" is never closed: "}" is missing\.$/,
   },
+  {
+    name: 'a text that looks like the name of a token',
+    code: 'packet\n 0-7: "a" "<constructor>"',
+    line: 2,
+    column: 11,
+    error: /^Unexpected `"<constructor>"` behind `0-7: "a"`/,
+  },
   { name: 'an unknown branch', code: 'gitGraph\n commit\n checkout foo', line: 3, column: 2, error: /not yet created/ },
   { name: 'broken frontmatter', code: '---\ntitle: [x\n---\ngraph TD\nA-->B', line: 3, error: /not valid YAML/ },
   { name: 'no type', code: 'hello world', line: 1, column: 1, error: /No diagram type detected/ },

@@ -12,7 +12,11 @@ const EXPECTED_TOKEN = /Expecting token of type (?:'([^']+)'|--> (.+?) <--)/;
 const EXPECTED_SEQUENCE = /\b\d+\. \[([^\]]+)\]/g;
 const EXPECTED_START = /<([^<>]+)>/g;
 
-function expectedIn(message: string): string[] {
+/** What follows is the author's text, which may look like a list of tokens itself. */
+const FOUND = /\bbut found\b/;
+
+function expectedIn(said: string): string[] {
+  const [message = ''] = said.split(FOUND);
   const token = EXPECTED_TOKEN.exec(message);
   if (token) return speakTokens([token[1] ?? token[2] ?? '']);
   const found = [...message.matchAll(EXPECTED_SEQUENCE), ...message.matchAll(EXPECTED_START)];

@@ -34,7 +34,10 @@ function speak(token: string, all: readonly string[]): string {
   if (token === 'LINE' && all.includes('BAR')) return 'line';
   if (token === 'LINE' && all.includes('END_ARROW_L')) return '-';
   const c4 = all.includes('PERSON') ? c4Name(token) : undefined;
-  const known = c4 ?? TOKEN_WORDS[token] ?? FAMILIES.find(([name]) => name.test(token))?.[1];
+  const known =
+    c4 ??
+    (Object.hasOwn(TOKEN_WORDS, token) ? TOKEN_WORDS[token] : undefined) ??
+    FAMILIES.find(([name]) => name.test(token))?.[1];
   if (known !== undefined) return known;
   const keyword = KEYWORD.exec(token)?.[1] ?? token;
   return NAME.test(keyword) ? keyword.toLowerCase().replaceAll('_', ' ') : keyword;

@@ -116,7 +116,7 @@ function resolve(element: DomElement, declared: Declared, parent: MeasuredStyle)
   const fontSize =
     size === undefined
       ? parent.fontSize
-      : (toPixels(size, parent.fontSize) ?? FONT_SIZE_WORDS[size] ?? parent.fontSize);
+      : (toPixels(size, parent.fontSize) ?? FONT_SIZE_WORDS.get(size) ?? parent.fontSize);
   const isSpan = element.localName === 'tspan';
   const preserves = element.getAttribute('xml:space') === 'preserve';
   return {

@@ -4,24 +4,26 @@ import { mapLines, toLines } from '../../hints/edit-source.ts';
 import { guessedHeader, misspeltType } from './diagram-types.ts';
 import { headerIndex, headerLine, kindOf } from './read-header.ts';
 
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  tb: 'TB',
-  td: 'TD',
-  bt: 'BT',
-  lr: 'LR',
-  rl: 'RL',
-  topdown: 'TD',
-  toptobottom: 'TB',
-  topbottom: 'TB',
-  vertical: 'TB',
-  bottomtotop: 'BT',
-  bottomup: 'BT',
-  lefttoright: 'LR',
-  leftright: 'LR',
-  horizontal: 'LR',
-  righttoleft: 'RL',
-  rightleft: 'RL',
-};
+const DIRECTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    tb: 'TB',
+    td: 'TD',
+    bt: 'BT',
+    lr: 'LR',
+    rl: 'RL',
+    topdown: 'TD',
+    toptobottom: 'TB',
+    topbottom: 'TB',
+    vertical: 'TB',
+    bottomtotop: 'BT',
+    bottomup: 'BT',
+    lefttoright: 'LR',
+    leftright: 'LR',
+    horizontal: 'LR',
+    righttoleft: 'RL',
+    rightleft: 'RL',
+  }),
+);
 const FLOW_HEADER = /^(\s*(?:graph|flowchart))\b(.*)$/;
 const PLAIN_FLOW_HEADER = /^\s*(?:TB|TD|BT|LR|RL|)\s*;?\s*$/;
 
@@ -45,7 +47,7 @@ const DIRECTION_WORDS =
 /** Reads what stands behind `flowchart` as a direction; what is none becomes the next line. */
 function flowHeader(name: string, rest: string): string {
   const [, words = '', more = ''] = DIRECTION_WORDS.exec(rest) ?? [];
-  const direction = DIRECTIONS[words.toLowerCase().replace(/[^a-z]/g, '')];
+  const direction = DIRECTIONS.get(words.toLowerCase().replace(/[^a-z]/g, ''));
   const left = direction === undefined ? rest.replace(/^[\s:;,]+/, '') : more;
   const isStatement = /-->|---|[[({]|\bsubgraph\b/.test(left);
   return `${name} ${direction ?? 'TD'}${isStatement ? `\n    ${left}` : ''}`;

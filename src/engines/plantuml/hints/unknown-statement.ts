@@ -4,19 +4,21 @@ import { refusedLine, toLines } from '../../hints/edit-source.ts';
 import { diagramAround } from './diagram-around.ts';
 import { assumedType } from './replace-row.ts';
 
-const EXAMPLES: Readonly<Record<string, string>> = {
-  sequence: 'A -> B : text, participant "Long name" as A, alt condition ... else ... end, note over A : text',
-  class: 'class A { ... }, A --> B : label, A <|-- B, A : member, note right of A : text',
-  component: '[A] --> [B] : label, actor A, (use case), node "Host" { ... }, database "Name" as D',
-  activity: 'start, :do this;, if (question?) then (yes) ... else (no) ... endif, stop',
-  state: '[*] --> A, A --> B : event, state A { ... }, A : text',
-  timing: 'robust "Name" as A, @0, A is Idle',
-  gantt: "[Task] lasts 5 days, [Task] starts at [Other]'s end, Project starts 2026-01-05",
-  mindmap: '* root, ** child, *** grandchild',
-  wbs: '* root, ** child, *** grandchild',
-  nwdiag: 'network name { address = "10.0.0.0/24"; host [address = "10.0.0.1"]; }',
-  ebnf: 'rule = "text", { other };',
-};
+const EXAMPLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sequence: 'A -> B : text, participant "Long name" as A, alt condition ... else ... end, note over A : text',
+    class: 'class A { ... }, A --> B : label, A <|-- B, A : member, note right of A : text',
+    component: '[A] --> [B] : label, actor A, (use case), node "Host" { ... }, database "Name" as D',
+    activity: 'start, :do this;, if (question?) then (yes) ... else (no) ... endif, stop',
+    state: '[*] --> A, A --> B : event, state A { ... }, A : text',
+    timing: 'robust "Name" as A, @0, A is Idle',
+    gantt: "[Task] lasts 5 days, [Task] starts at [Other]'s end, Project starts 2026-01-05",
+    mindmap: '* root, ** child, *** grandchild',
+    wbs: '* root, ** child, *** grandchild',
+    nwdiag: 'network name { address = "10.0.0.0/24"; host [address = "10.0.0.1"]; }',
+    ebnf: 'rule = "text", { other };',
+  }),
+);
 const LIBRARY_MACRO =
   /^\s*((?:Person|System|Container|Component|Rel|Boundary|Enterprise|Deployment|Node|Lay|Bi)\w*)\s*\(/;
 const CALL = /^\s*(\$\w+)\s*\(/;
@@ -55,13 +57,13 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
   },
   {
     name: 'unknown statement',
-    matches: (fault) => EXAMPLES[assumedType(fault) ?? ''] !== undefined && refusedLine(fault).trim() !== '',
+    matches: (fault) => EXAMPLES.has(assumedType(fault) ?? '') && refusedLine(fault).trim() !== '',
     says(fault) {
       const type = assumedType(fault) ?? '';
       if (type === 'sequence' && isFirst(fault)) {
         return 'No kind of diagram starts with this line; examples: A -> B : text, class A, [Component], state A, start.';
       }
-      return `This is no statement of a diagram of the type "${type}". Examples: ${EXAMPLES[type]}. Other text goes in a note or, after a single quote ('), in a comment.`;
+      return `This is no statement of a diagram of the type "${type}". Examples: ${EXAMPLES.get(type)}. Other text goes in a note or, after a single quote ('), in a comment.`;
     },
   },
 ];
