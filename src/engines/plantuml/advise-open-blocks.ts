@@ -4,6 +4,10 @@ import { insertLine } from '../hints/edit-source.ts';
 import { type OpenBlock, openBlocks } from './open-blocks.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 
+/** More say no more: the fix closes all of them. */
+const MAX_NAMED_BLOCKS = 5;
+const MAX_SHOWN_CHARACTERS = 80;
+
 export interface LooseDiagram {
   block: DiagramBlock;
   /** At least one. */
@@ -33,10 +37,13 @@ export function closeBlocks(source: string, loose: LooseDiagram): string | undef
 
 export function openBlockAdvice(loose: LooseDiagram): Pick<Diagnosis, 'line' | 'sourceLine' | 'hint'> {
   const [first] = loose.open;
-  const sentences = loose.open.map((one) => {
+  const sentences = loose.open.slice(0, MAX_NAMED_BLOCKS).map((one) => {
     const line = loose.block.firstLine + one.index;
-    return `The block that opens in line ${line} with "${lineOf(loose, one).trim()}" is never closed: end it with "${one.close}".`;
+    const shown = lineOf(loose, one).trim().slice(0, MAX_SHOWN_CHARACTERS);
+    return `The block that opens in line ${line} with "${shown}" is never closed: end it with "${one.close}".`;
   });
+  const others = loose.open.length - sentences.length;
+  if (others > 0) sentences.push(`So are ${others} more.`);
   return {
     hint: sentences.join(' '),
     ...(first && { line: loose.block.firstLine + first.index, sourceLine: lineOf(loose, first) }),

@@ -47,6 +47,14 @@ describe('verifyPlantuml takes a block that is never closed, names it and closes
     });
   });
 
+  it('and only counts the others, once it has named five', async () => {
+    const body = [...Array<string>(8).fill('alt known'), 'A -> B'];
+    const verdict = await verifyPlantuml(uml(...body));
+    expect(verdict).toMatchObject({ ok: true, fix: uml(...body, ...Array<string>(8).fill('end')) });
+    expect(verdict.hint?.match(/is never closed/g)).toHaveLength(5);
+    expect(verdict.hint).toMatch(/line 6 with .* So are 3 more\.$/);
+  });
+
   it('in the second of two diagrams', async () => {
     const second = uml('loop', 'A -> B');
     expect(await verifyPlantuml(`${uml('A -> B')}\n${second}`)).toMatchObject({
@@ -80,6 +88,8 @@ describe('openBlocks finds nothing', () => {
     ['texts that look like blocks', 'sequence', ['note left', 'alt', 'loop {', 'end note']],
     ['nodes that end', 'activity', ['start', 'if (a) then', 'end', 'else', 'stop', 'endif']],
     ['data with braces', 'class', ['json J {', '"a": {', '"b": 1', '}', '}']],
+    ['data within a package', 'class', ['package P {', 'json J {', '"a": {', '}', '}', '}']],
+    ['a text that ends below one that does not', 'sequence', ['legend', 'ref over A', 'alt', 'end ref', 'A -> B']],
     [
       'what a procedure may close',
       'sequence',
