@@ -160,7 +160,7 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     name: 'say which text a parser was given',
     anchor: 'await parser.parse(textToParse);',
     replacement:
-      'try { await parser.parse(textToParse); refuseUndrawable(type, db2, textToParse); } catch (error) { if (error instanceof Error) { error.parsedText = textToParse; error.diagramType = type; } throw error; }',
+      'try { await parser.parse(textToParse); refuseUndrawable(type, db2, textToParse); } catch (error) { if (error instanceof Error) error.parsedText = textToParse; throw error; }',
   },
   {
     name: 'say what a parser had read when it failed',

@@ -8,12 +8,11 @@ import { toldPlace, withoutPlaces } from './told-fault.ts';
 import { Undrawable } from './undrawable.ts';
 import { frontmatterFault, nodeDataFault, type Statement, type YamlFault } from './yaml-fault.ts';
 
-/** Everything that an error out of Mermaid may carry; `parsedText`, `diagramType` and `statement` are added by the build's patches. */
+/** Everything that an error out of Mermaid may carry; `parsedText` and `statement` are added by the build's patches. */
 export interface ThrownFault extends Error {
   hash?: JisonHash;
   result?: LangiumResult;
   parsedText?: string;
-  diagramType?: string;
   statement?: Statement;
   reason?: string;
   mark?: YamlFault['mark'];
