@@ -72,7 +72,7 @@ export function openBlocks(source: readonly string[], diagramType: string): Open
   const found: OpenBlock[] = [];
   const report = (before: number): void => {
     const last = open.pop();
-    if (last) found.unshift({ index: last.index, before, close: last.rule.close, isWhole: !last.rule.asks });
+    if (last) found.push({ index: last.index, before, close: last.rule.close, isWhole: !last.rule.asks });
   };
   for (const { index, line } of statements(lines)) {
     if (rules.some(({ closes }) => closes.test(line))) {

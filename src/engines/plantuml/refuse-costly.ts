@@ -2,7 +2,8 @@
 
 /** Drawing time grows with the square of their number: 3,000 took 12 s on an idle core. */
 const MAX_ARROWS = 2_500;
-const ARROW = /[-.](?:\[[^\]]*\])?[-.]*[>\\/]|<[-.]/;
+/** Of a long shaft only the last sign counts, so that a line of nothing but dashes is read once. */
+const ARROW = /[-.](?:\[[^[\]]*\][-.]*)?[>\\/]|<[-.]/;
 
 /** Why the source is not even tried; undefined when it is. */
 export function refuseCostly(code: string): string | undefined {

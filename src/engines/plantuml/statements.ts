@@ -18,23 +18,31 @@ function bracesIn(line: string): number {
   return line.split('{').length - line.split('}').length;
 }
 
-/** The index of the line where the braces opened from `first` on are all closed; -1 when they never are. */
-function endOfBraces(lines: readonly string[], first: number): number {
+/** How many braces are open behind each line. */
+function depthsOf(lines: readonly string[]): number[] {
   let depth = 0;
-  for (let index = first; index < lines.length; index++) {
-    depth += bracesIn(lines[index] ?? '');
-    if (depth === 0) return index;
-  }
-  return -1;
+  return lines.map((line) => {
+    depth += bracesIn(line);
+    return depth;
+  });
 }
 
-/** The index of the line that ends the text which starts at `first`; `first` itself when none does. */
-function endOfText(lines: readonly string[], first: number): number {
-  const line = lines[first] ?? '';
-  if (JSON_DATA.test(line)) return Math.max(endOfBraces(lines, first), first);
-  const close = TEXT_BLOCKS.find(([open]) => open.test(line))?.[1];
-  const end = close ? lines.findIndex((later, index) => index > first && close.test(later)) : first;
-  return Math.max(end, first);
+/** Says for the index of a line where the text ends that starts there; the same index when none does. */
+function endsOfText(lines: readonly string[]): (first: number) => number {
+  const depths = depthsOf(lines);
+  // What does not end one text ends none below it: without this, time grows with the square of the lines.
+  const absent = new Set<RegExp>();
+  return (first) => {
+    const line = lines[first] ?? '';
+    if (JSON_DATA.test(line)) return Math.max(depths.indexOf(depths[first - 1] ?? 0, first), first);
+    const close = TEXT_BLOCKS.find(([open]) => open.test(line))?.[1];
+    if (!close || absent.has(close)) return first;
+    for (let index = first + 1; index < lines.length; index++) {
+      if (close.test(lines[index] ?? '')) return index;
+    }
+    absent.add(close);
+    return first;
+  };
 }
 
 export interface Statement {
@@ -45,8 +53,9 @@ export interface Statement {
 
 export function* statements(source: readonly string[]): Generator<Statement> {
   const lines = source.map(plainLine);
+  const endOfText = endsOfText(lines);
   for (let index = 0; index < lines.length; index++) {
-    const end = endOfText(lines, index);
+    const end = endOfText(index);
     if (end === index) yield { index, line: lines[index] ?? '' };
     index = end;
   }

@@ -64,6 +64,19 @@ describe('refuseCostly', () => {
     expect(refuseCostly(messages(2_500))).toBeUndefined();
   });
 
+  it.each([
+    'A -> B',
+    'A ----> B',
+    'A -[#red]-> B',
+    'A .[dotted].> B',
+    'A <- B',
+    'A <..  B',
+    'A -\\\\ B',
+    'A -[#red]/ B',
+  ])('counts %s', (line) => {
+    expect(refuseCostly(`@startuml\n${`${line}\n`.repeat(3_000)}@enduml`)).toMatch(/3000 arrows/);
+  });
+
   it('does not count lines without arrows', () => {
     expect(refuseCostly(`@startjson\n${'"a-b": "<c>",\n'.repeat(3_000)}@endjson`)).toBeUndefined();
   });

@@ -17,22 +17,37 @@ interface ChartDbs {
 
 const JOURNEY_TASK = /^\s*(?!(?:title|section|accTitle|accDescr)\b)[^:#;]+:([^:#;]*)/;
 
+/** Takes away, again and again, the flows out of what nothing flows into; those in a circle stay. */
+function hasCircle(links: readonly SankeyLink[]): boolean {
+  const outgoing = new Map<string, string[]>(links.map(({ source }) => [source, []]));
+  const incoming = new Map<string, number>();
+  for (const { source, target } of links) {
+    outgoing.get(source)?.push(target);
+    incoming.set(target, (incoming.get(target) ?? 0) + 1);
+  }
+  const free = [...outgoing.keys()].filter((name) => !incoming.has(name));
+  let left = links.length;
+  for (let name = free.pop(); name !== undefined; name = free.pop()) {
+    for (const target of outgoing.get(name) ?? []) {
+      left--;
+      const others = (incoming.get(target) ?? 0) - 1;
+      incoming.set(target, others);
+      if (others === 0) free.push(target);
+    }
+  }
+  return left > 0;
+}
+
 /** The first flow that leads back to where it came from. */
 function circularLink(links: readonly SankeyLink[]): SankeyLink | undefined {
-  const targets = new Map<string, string[]>();
-  for (const link of links) {
-    const { source, target } = link;
-    const reached = new Set<string>();
-    const queue = [target];
-    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-      if (at === source) return link;
-      if (reached.has(at)) continue;
-      reached.add(at);
-      queue.push(...(targets.get(at) ?? []));
-    }
-    targets.set(source, [...(targets.get(source) ?? []), target]);
+  if (!hasCircle(links)) return undefined;
+  let [without, within] = [0, links.length];
+  while (within - without > 1) {
+    const middle = Math.floor((without + within) / 2);
+    if (hasCircle(links.slice(0, middle))) within = middle;
+    else without = middle;
   }
-  return undefined;
+  return links[within - 1];
 }
 
 function flowLine(text: string, { source, target }: SankeyLink): ReturnType<typeof lineLike> {

@@ -7,24 +7,25 @@ const ALL_AT = /(\s+at line \d+), column \d+ \[\d+,\d+\)/g;
 const NAMES = /"([^"]+)"|'([^']+)'|\[([^\]]+)\]|`([^`]+)`|\(([^()\s]+)\)|: ([\w-]+)/g;
 const REPEATED = /already|duplicate|both|into itself/i;
 
+const ACTIVATION = /^(activate|deactivate)\s+(.+)$/;
+const SENT = /(?:<<)?--?(?:>>|>|x|\))([+-])/;
+
+/** By how much a line changes how often a participant is active. */
+function activationIn(line: string, name: string): number {
+  const [, verb, activated] = ACTIVATION.exec(line.trim().replace(/;$/, '').trimEnd()) ?? [];
+  if (activated === name) return verb === 'activate' ? 1 : -1;
+  const sent = SENT.exec(line);
+  if (!sent) return 0;
+  const [from, to] = [line.slice(0, sent.index), line.slice(sent.index + sent[0].length).split(':')[0]];
+  if (sent[1] === '+') return to?.trim() === name ? 1 : 0;
+  return from?.trim() === name ? -1 : 0;
+}
+
 /** The first deactivation of a participant that is not active at that point. */
 function deactivation(source: string, name: string): Place | undefined {
   let active = 0;
-  const lines = source.split(/\r\n?|\n/);
-  for (const [index, line] of lines.entries()) {
-    const plain = /^\s*(activate|deactivate)\s+(.+?)\s*;?\s*$/.exec(line);
-    const sent = /^\s*(.+?)\s*(?:<<)?--?(?:>>|>|x|\))([+-])\s*(.+?)\s*(?::|$)/.exec(line);
-    const by =
-      plain?.[2] === name
-        ? plain[1] === 'activate'
-          ? 1
-          : -1
-        : sent?.[2] === '+' && sent[3] === name
-          ? 1
-          : sent?.[2] === '-' && sent[1] === name
-            ? -1
-            : 0;
-    active += by;
+  for (const [index, line] of source.split(/\r\n?|\n/).entries()) {
+    active += activationIn(line, name);
     if (active < 0) return { line: index + 1, column: line.search(/\S/) + 1 };
   }
   return undefined;

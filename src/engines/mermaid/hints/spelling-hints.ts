@@ -105,7 +105,10 @@ export const SPELLING_HINTS: readonly HintRow[] = [
     matches: (fault) => oddLine(fault) >= 0,
     says: (fault) =>
       `Line ${oddLine(fault) + 1} has a double quote without its counterpart: a text begins and ends with one.`,
-    mends: (fault) => mapLines(fault.source, (line, index) => (index === oddLine(fault) ? closeQuote(line) : line)),
+    mends(fault) {
+      const odd = oddLine(fault);
+      return mapLines(fault.source, (line, index) => (index === odd ? closeQuote(line) : line));
+    },
   },
   {
     name: 'comma that is missing',

@@ -4,8 +4,13 @@ import { ESCAPED_LINE_ENDS, FENCE } from '../../hints/character-rows.ts';
 import { insertLine, mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { diagramAround, END, START } from './diagram-around.ts';
 
-const NEARLY_END = /^\s*@?\s*end\s*-?\s*(?:uml|diagram)?\s*$/i;
-const NEARLY_START = /^\s*@?\s*start\s*-?\s*uml\s*$/i;
+const NEARLY_END = /^@? ?end ?-? ?(?:uml|diagram)?$/i;
+const NEARLY_START = /^@? ?start ?-? ?uml$/i;
+
+/** Without spaces around it, and with single ones inside. */
+function squeezed(line: string): string {
+  return line.trim().replace(/\s+/g, ' ');
+}
 
 /** How the first lines of a kind look when it is not said. */
 const LOOKS: readonly (readonly [kind: string, line: RegExp])[] = [
@@ -27,9 +32,10 @@ function hasStart({ source }: Fault): boolean {
 function wrap({ source }: Fault): string {
   const kind = kindOf(source.trimStart().split('\n')[0] ?? '') ?? 'uml';
   const body = toLines(source)
-    .filter((line) => !NEARLY_START.test(line) && !END.test(line) && !/^\s*@end/i.test(line))
+    .filter((line) => !NEARLY_START.test(squeezed(line)) && !END.test(line) && !/^\s*@end/i.test(line))
     .join('\n')
-    .replace(/^\s*\n|\s+$/g, '');
+    .replace(/^\s*\n/, '')
+    .trimEnd();
   return `@start${kind}\n${body}\n@end${kind}`;
 }
 
@@ -78,7 +84,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
     mends({ source }) {
       const lines = toLines(source.trimEnd());
       const last = lines.at(-1) ?? '';
-      return [...(NEARLY_END.test(last) ? lines.slice(0, -1) : lines), `@end${openKind(source)}`].join('\n');
+      return [...(NEARLY_END.test(squeezed(last)) ? lines.slice(0, -1) : lines), `@end${openKind(source)}`].join('\n');
     },
   },
   {
