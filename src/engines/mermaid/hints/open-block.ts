@@ -55,10 +55,11 @@ export function indentOf(line: string): number {
 /** The first line behind an opening one that stands no further right; the end of the text when all do. */
 export function endByIndent(lines: readonly string[], at: number, { inside }: BlockSyntax): number {
   const left = indentOf(lines[at] ?? '');
-  const next = lines.findIndex(
-    (line, index) => index > at && line.trim() !== '' && indentOf(line) <= left && !inside.test(line),
-  );
-  return next < 0 ? lines.length : next;
+  for (let index = at + 1; index < lines.length; index++) {
+    const line = lines[index] ?? '';
+    if (line.trim() !== '' && indentOf(line) <= left && !inside.test(line)) return index;
+  }
+  return lines.length;
 }
 
 /** The opening line whose indented content is not followed by an end; else the innermost that is open. */

@@ -43,7 +43,7 @@ function escapeSemicolons(line: string): string {
   return line.replace(TEXT, (_, head: string, text: string) => head + text.replace(BARE_SEMICOLON, '#59;'));
 }
 
-export function participantsOf(source: string): string[] {
+function readParticipants(source: string): string[] {
   const names = new Set<string>();
   for (const line of toLines(source)) {
     const named = /^\s*(?:create\s+)?(?:participant|actor)\s+(.+?)(?:\s+as\s+.*|@\{.*)?\s*$/.exec(line)?.[1];
@@ -52,6 +52,14 @@ export function participantsOf(source: string): string[] {
     for (const name of [sent?.[1], sent?.[2]]) if (name !== undefined) names.add(name.trim());
   }
   return [...names];
+}
+
+let lastRead: { source: string; names: readonly string[] } = { source: '', names: [] };
+
+/** Edits ask once for every line of the same source. */
+export function participantsOf(source: string): readonly string[] {
+  if (lastRead.source !== source) lastRead = { source, names: readParticipants(source) };
+  return lastRead.names;
 }
 
 /** A message without a colon: what follows a known name is the text. */
