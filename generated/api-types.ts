@@ -312,10 +312,7 @@ export interface components {
          * @enum {string}
          */
         Theme: "default" | "neutral" | "dark" | "forest" | "base";
-        /**
-         * @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'
-         * @default transparent
-         */
+        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for dark */
         Background: string;
         /**
          * @description svg gives the picture as text, png as base64

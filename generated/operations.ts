@@ -645,9 +645,8 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'",
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$",
-          "default": "transparent"
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for dark",
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         },
         "format": {
           "type": "string",
@@ -780,9 +779,8 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'",
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$",
-          "default": "transparent"
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for dark",
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         }
       }
     },
