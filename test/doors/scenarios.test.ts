@@ -4,7 +4,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../generated/errors.ts';
 import { packagePath } from '../../src/package-root.ts';
-import { decodeScenarios, encodeScenarios, seedScenarios } from '../scenarios/encode-plantuml.ts';
+import { agentScenarios, decodeScenarios, encodeScenarios } from '../scenarios/encode-plantuml.ts';
 import { mermaidScenarios } from '../scenarios/mermaid.ts';
 import { plantumlScenarios } from '../scenarios/plantuml.ts';
 import type { Scenario, Step } from '../scenarios/scenario.ts';
@@ -12,7 +12,7 @@ import { type Door, type DoorReply, legacyDoor, mcpDoor, restDoor, toolsDoor } f
 import { PATIENT, type Service, startService } from '../support/service.ts';
 
 const FEATURES: Record<string, Scenario[]> = {
-  'the seed': seedScenarios,
+  'an agent at work': agentScenarios,
   encodePlantUML: encodeScenarios,
   decodePlantUML: decodeScenarios,
   Mermaid: mermaidScenarios,

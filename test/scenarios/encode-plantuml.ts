@@ -1,4 +1,4 @@
-/** encodePlantUML and decodePlantUML: the seed's scenarios in its own words, and the edges of the input. */
+/** encodePlantUML and decodePlantUML: what an agent does with them, and the edges of the input. */
 import { expect } from 'vitest';
 import { call, type Scenario, type Want } from './scenario.ts';
 
@@ -31,7 +31,7 @@ function encodes(plantumlCode: string) {
   return { operation: 'encodePlantUML', input: { plantumlCode }, want };
 }
 
-export const seedScenarios: Scenario[] = [
+export const agentScenarios: Scenario[] = [
   { title: 'Agent encodes valid PlantUML diagram', steps: [encodes(DIAGRAMS.writers)] },
   call('Agent handles empty PlantUML code', 'encodePlantUML', { plantumlCode: '' }, EMPTY),
   call('Agent handles encoding failure', 'encodePlantUML', { plantumlCode: 'A -> \ud800' }, BROKEN),
