@@ -11,6 +11,7 @@ const FILES: Record<string, string> = {
   'hello.puml': '@startuml\nAlice -> Bob: hello\n@enduml\n',
   'broken.mmd': 'graph TD\n  A[Start (now)] --> B\n',
   'broken.puml': '@startuml\nA -> B\nnonsense here\n@enduml\n',
+  'flow.txt': 'graph TD\n  A[Start] --> B[End]\n',
   'plain.txt': '@startuml\nAlice -> Bob: hello\n@enduml\n',
 };
 
@@ -77,6 +78,11 @@ describe('render', () => {
     expect((await readFile(join(folder, 'hello.png'))).subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('takes the format from --format when the output has no extension', async () => {
+    expect((await run(['render', 'hello.puml', '-o', 'picture', '--format', 'png'])).code).toBe(0);
+    expect((await readFile(join(folder, 'picture'))).subarray(1, 4).toString()).toBe('PNG');
+  });
+
   it('writes several pictures beside their files and says what failed', async () => {
     const { code, stderr } = await run(['render', 'flow.mmd', 'broken.mmd', 'hello.puml']);
     expect(code).toBe(1);
@@ -93,6 +99,13 @@ describe('encode and decode', () => {
     expect(decoded).toEqual({ code: 0, stdout: `${FILES['hello.puml']}\n`, stderr: '' });
   });
 
+  it('tells PlantUML from Mermaid on stdin by its content', async () => {
+    expect((await run(['encode', '-'], FILES['hello.puml'])).code).toBe(0);
+    const { code, stdout, stderr } = await run(['encode', '-'], FILES['flow.mmd']);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain('stdin is not PlantUML');
+  });
+
   it('exits 1 for what is not an encoding', async () => {
     const { code, stderr } = await run(['decode', 'no!']);
     expect(code).toBe(1);
@@ -105,12 +118,18 @@ describe('bad usage exits 2 with one clear line', () => {
     [[], 'a command is missing'],
     [['draw'], "unknown command 'draw'"],
     [['render'], 'an input is missing'],
-    [['render', 'nothing.mmd'], "cannot read 'nothing.mmd' (ENOENT)"],
+    [['render', 'nothing.mmd'], "'nothing.mmd' does not exist"],
+    [['verify', 'flow.mmd/nothing.mmd'], "'flow.mmd/nothing.mmd' does not exist"],
+    [['verify', '.'], "'.' is a folder, not a file"],
     [['render', 'latin1.mmd'], "'latin1.mmd' is not UTF-8 text"],
     [['render', 'flow.mmd', '--theme', 'neon'], 'theme must be one of'],
     [['render', 'flow.mmd', '--scale', 'big', '--format', 'png'], 'scale must be'],
     [['render', 'flow.mmd', 'hello.puml', '-o', 'x.svg'], '-o names one file'],
+    [['render', 'flow.mmd', '-o', 'x.jpg'], "-o 'x.jpg' must end in .svg or .png"],
+    [['render', 'flow.mmd', '-o', 'x.jpg', '--format', 'png'], "-o 'x.jpg' must end in .svg or .png"],
     [['render', 'flow.mmd', '--nope'], '--nope'],
+    [['encode', 'flow.mmd'], "'flow.mmd' is not PlantUML, and only PlantUML"],
+    [['encode', 'flow.txt'], "'drawbridge render' draws Mermaid"],
     [['encode', 'hello.puml', '--format', 'gif'], 'format must be one of svg, png, txt'],
     [['encode', 'hello.puml', 'flow.mmd'], "unexpected argument 'flow.mmd'"],
     [['verify'], 'an input is missing'],
@@ -123,7 +142,13 @@ describe('bad usage exits 2 with one clear line', () => {
 
 describe('asking', () => {
   it('prints help and version to stdout', async () => {
-    expect((await run(['--help'])).stdout).toContain('drawbridge serve');
+    const { stdout: help } = await run(['--help']);
+    for (const command of ['serve', 'mcp', 'bridge', 'render IN...', 'verify IN...', 'encode IN', 'decode URL']) {
+      expect(help).toContain(`drawbridge ${command}`);
+    }
+    for (const option of ['-o', '--format', '--scale', '--theme', '--background', '--json', '--version', '--help']) {
+      expect(help).toMatch(new RegExp(`^ +${option} `, 'm'));
+    }
     expect((await run(['--version'])).stdout).toMatch(/^drawbridge \d+\.\d+\.\d+\n$/);
   });
 });

@@ -3,11 +3,18 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { UsageError } from '../usage.ts';
 
+const REASONS: Record<string, string> = {
+  EISDIR: 'is a folder, not a file',
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EACCES: 'may not be read by this user',
+};
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export async function readSource(file: string): Promise<string> {
   const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`cannot read '${file}' (${error.code})`);
+    throw new UsageError(`'${file}' ${REASONS[error.code ?? ''] ?? `cannot be read (${error.code})`}`);
   });
   try {
     return utf8.decode(bytes);

@@ -18,6 +18,9 @@ const OPTIONS = {
   scale: { type: 'string' },
 } as const;
 
+/** What a picture is written as; no extension leaves it to --format. */
+const EXTENSIONS = ['', 'svg', 'png'];
+
 interface Plan {
   format: string;
   options: Record<string, unknown>;
@@ -32,6 +35,7 @@ function beside(file: string, extension: string): string {
 
 function planOf({ inputs, values: { output, format: given, theme, background, scale } }: FileCommand): Plan {
   const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
+  if (!EXTENSIONS.includes(extension)) throw new UsageError(`-o '${output}' must end in .svg or .png`);
   const wanted = given ?? (extension === 'png' ? 'png' : 'svg');
   if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o names one file: give one input');
   if (wanted === 'png' && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
