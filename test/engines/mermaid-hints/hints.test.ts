@@ -66,6 +66,17 @@ describe('advice on Mermaid', () => {
     });
   });
 
+  it('takes no side of an edge for a name', async () => {
+    expect(await verify('architecture-beta\n service db(database)[My DB]\n db:L --> R:x')).toMatchObject({
+      hint: expect.stringContaining('(such as "db")'),
+    });
+  });
+
+  it('misses no comma where none can stand', async () => {
+    const verdict = await verify('erDiagram\n  A["One"] B["Two"] || C');
+    expect(verdict).toMatchObject({ ok: false, hint: expect.not.stringContaining('comma') });
+  });
+
   it('keeps Windows line ends in a fix', async () => {
     const verdict = await verify('flowchart TD\r\nA -> B\r\nB --> C\r\n');
     expect(verdict).toMatchObject({ ok: false, line: 2, fix: 'flowchart TD\r\nA --> B\r\nB --> C\r\n' });

@@ -105,6 +105,12 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
     fix: 'stateDiagram-v2\nA --> B\nnote right of A\n  thinking hard\nend note\nB --> C',
   },
   {
+    row: 'alias inside a relation',
+    given: 'erDiagram\n  PRODUCT["产品 Product"] }o..o{ LINE-ITEM[Item] : "ordered in"',
+    hint: 'The alias of an entity stands on a line of its own',
+    fix: 'erDiagram\n  PRODUCT["产品 Product"]\n  LINE-ITEM[Item]\n  PRODUCT }o..o{ LINE-ITEM : "ordered in"',
+  },
+  {
     row: 'relation of entities without a label',
     given: 'erDiagram\nCUSTOMER ||--o{ ORDER\nORDER ||--|{ ITEM contains',
     hint: 'A relation ends with a colon and a label, which may be',

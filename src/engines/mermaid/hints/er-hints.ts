@@ -89,6 +89,21 @@ function isAttributeRefused({ source, diagnosis }: Fault): boolean {
   return open > close || close === before.length - 1;
 }
 
+const ALIAS = '\\[[^\\]]*\\]';
+const ALIASED_RELATION = new RegExp(
+  `^(\\s*)([^\\s[]+)(${ALIAS})?(\\s*${CARDINALITY}\\s*(?:--|\\.\\.)\\s*${CARDINALITY}\\s*)([^\\s[]+)(${ALIAS})?(\\s*:.*)?$`,
+);
+
+/** The aliases on lines of their own, then the relation without them. */
+function declareAliases(line: string, source: string): string {
+  const [, space = '', from = '', fromAlias, signs = '', to = '', toAlias, label = ''] =
+    ALIASED_RELATION.exec(line) ?? [];
+  const declared = [fromAlias && `${from}${fromAlias}`, toAlias && `${to}${toAlias}`].filter(Boolean);
+  if (declared.length === 0) return line;
+  const lineEnd = source.includes('\r\n') ? '\r\n' : '\n';
+  return [...declared, `${from}${signs}${to}${label}`].map((part) => `${space}${part}`).join(lineEnd);
+}
+
 /** Words behind the second entity are the label that lacks its colon. */
 function labelled(to: string): string {
   const [name = '', ...words] = to.split(/\s+/);
@@ -97,6 +112,11 @@ function labelled(to: string): string {
 
 export const ER_HINTS: readonly HintRow[] = [
   ...rowsFor('er', [
+    {
+      name: 'alias inside a relation',
+      says: 'The alias of an entity stands on a line of its own, A["My alias"]; the relation then uses the name alone: A ||--o{ B : has.',
+      edit: declareAliases,
+    },
     {
       name: 'relation of entities without a label',
       says: 'A relation ends with a colon and a label, which may be empty: A ||--o{ B : has, A ||--o{ B : "".',

@@ -3,7 +3,7 @@ import type { Fault, HintRow } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
-import { headerIndex, kindOf } from './read-header.ts';
+import { headerIndex, type Kind, kindOf } from './read-header.ts';
 import { syntaxOf } from './type-syntax.ts';
 
 /** One letter too few, too many, wrong, or changed with its neighbour. */
@@ -73,6 +73,19 @@ function missingSign({ diagnosis }: Fault): string | undefined {
   return others.length === 0 && sign !== undefined && SIGN.test(sign) ? sign : undefined;
 }
 
+/** Types whose values never stand in a list; what a parser expected does not tell, as some name only one way on. */
+const WITHOUT_LISTS: ReadonlySet<Kind | undefined> = new Set([
+  'er',
+  'class',
+  'state',
+  'gitGraph',
+  'pie',
+  'requirement',
+  'packet',
+  'treemap',
+  'architecture',
+]);
+
 const UNKNOWN_NAME =
   /(?:id|service|group|set identifier:?|Pipeline|target|Branch to be merged|actor|participant)\s*[[("']*([\w .-]+?)[\])"']*\s+(?:does not|is unresolved|must reference|which is not)|unknown set identifier: (\S+)/;
 
@@ -85,18 +98,30 @@ function unknownName({ source, diagnosis }: Fault): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
+const DECLARATION = /^\s*(?:service|group|junction)\s+([\p{L}\p{N}_-]+)/gmu;
+
+/** What the name may have meant. An architecture tells its declarations from sides, icons and titles; elsewhere any word may be one. */
+function nearName(name: string, fault: Fault): string | undefined {
+  if (kindOf(fault) === 'architecture') {
+    const declared = [...fault.source.matchAll(DECLARATION)].flatMap(([, word]) => word ?? []);
+    return declared.find((word) => isNearly(name, word)) ?? nearestName(name, declared) ?? declared[0];
+  }
+  const keywords = syntaxOf(fault.source)?.keywords ?? [];
+  const words = [...new Set(fault.source.match(/[\p{L}_][\p{L}\p{N}_-]*/gu) ?? [])].filter(
+    (word) => word !== name && !keywords.includes(word),
+  );
+  // Of a short name every other one is near.
+  if (name.length < 2) return undefined;
+  return words.find((word) => isNearly(name, word)) ?? (name.length > 5 ? nearestName(name, words) : undefined);
+}
+
 export const SPELLING_HINTS: readonly HintRow[] = [
   {
     name: 'name that nothing declares',
     matches: (fault) => unknownName(fault) !== undefined,
     says(fault) {
       const name = unknownName(fault) ?? '';
-      const others = [...new Set(fault.source.match(/[\p{L}_][\p{L}\p{N}_-]*/gu) ?? [])].filter(
-        (word) => word !== name,
-      );
-      // Of a short name every other one is near.
-      const near =
-        others.find((word) => isNearly(name, word)) ?? (name.length > 5 ? nearestName(name, others) : undefined);
+      const near = nearName(name, fault);
       return `Nothing declares "${name}": declare it before this use, or use the name that is declared${near === undefined ? '' : ` (such as "${near}")`}.`;
     },
   },
@@ -112,7 +137,9 @@ export const SPELLING_HINTS: readonly HintRow[] = [
   },
   {
     name: 'comma that is missing',
-    matches: (fault) => /[)\]}"\d]\s+$/.test(refusedLine(fault).slice(0, (fault.diagnosis.column ?? 1) - 1)),
+    matches: (fault) =>
+      !WITHOUT_LISTS.has(kindOf(fault)) &&
+      /[)\]}"\d]\s+$/.test(refusedLine(fault).slice(0, (fault.diagnosis.column ?? 1) - 1)),
     says: 'A comma is missing between two values at this place.',
     mends: (fault) =>
       editRefused(fault, (line) => {
