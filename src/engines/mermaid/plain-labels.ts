@@ -20,8 +20,16 @@ function blockOf(label: DomElement): DomElement | undefined {
   return isPlaced ? undefined : text;
 }
 
+/** Clouds and bangs: the only shapes that are one bare path. */
+function middleOfOutline(node: DomElement): number | undefined {
+  const isOutline = (child: DomElement) => child.localName === 'path' && hasClass(child, 'label-container');
+  return childElements(node).some(isOutline) ? 0 : undefined;
+}
+
 /** Where the middle of a label belongs, in its node: shapes are drawn around their node's origin. */
 const MIDDLES: Readonly<Record<string, (node: DomElement, left: number, width: number) => number | undefined>> = {
+  'flowchart-v2': middleOfOutline,
+  'flowchart-elk': middleOfOutline,
   stateDiagram: (node) => (hasClass(node, 'statediagram-state') ? 0 : undefined),
   usecase: (node) => (hasClass(node, 'usecase-ellipse') ? 0 : undefined),
   // The block is in its place; its lines are not.

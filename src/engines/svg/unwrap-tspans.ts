@@ -1,4 +1,4 @@
-/** Takes `tspan` elements away that say nothing, and joins the text around them. */
+/** Takes `tspan` elements away that say nothing, joins the text around them, and puts the space between two words where every reader sees it. */
 import { hasOwnBaseline } from './merge-text.ts';
 import { type SvgElement, type SvgNode, walk } from './svg-tree.ts';
 
@@ -16,9 +16,20 @@ function unwrap(element: SvgElement): void {
     for (const node of isBare ? child.children : [child]) {
       const last = joined.at(-1);
       if (typeof node === 'string' && typeof last === 'string') joined[joined.length - 1] = last + node;
-      else joined.push(node);
+      else if (typeof node !== 'string' && typeof last === 'string' && takeSpace(node)) {
+        joined[joined.length - 1] = `${last} `;
+        joined.push(node);
+      } else joined.push(node);
     }
   }
   for (const node of joined) if (typeof node !== 'string') node.parent = element;
   element.children = joined;
+}
+
+/** resvg passes over a space at the start of an element that follows bare text, though not over one at the end of that text. */
+function takeSpace(tspan: SvgElement): boolean {
+  const [first] = tspan.children;
+  if (typeof first !== 'string' || !first.startsWith(' ') || first.trim() === '') return false;
+  tspan.children[0] = first.slice(1);
+  return true;
 }

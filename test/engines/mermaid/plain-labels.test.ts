@@ -37,6 +37,14 @@ describe('plain labels', () => {
     expect(text).toContain('text-anchor="middle"');
   });
 
+  it.each(['cloud', 'bang'])('stand in the middle of a %s', async (shape) => {
+    const svg = await renderSvg(`flowchart LR\n  A@{ shape: ${shape}, label: "In the middle" }`);
+    const [, text = ''] = /(<text [^>]*>)In the middle</.exec(svg) ?? [];
+    // Shape and label share the node's origin.
+    expect(numberOf(text, 'x')).toBe(0);
+    expect(svg).toMatch(/^<svg [^>]*text-anchor="middle"/);
+  });
+
   it('have centred lines in a mind map', async () => {
     const svg = await renderSvg('mindmap\n  root((A root of<br/>two))');
     const [circle = ''] = tags(svg, 'circle');

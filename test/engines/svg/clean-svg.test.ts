@@ -97,6 +97,11 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<g style="mix-blend-mode:multiply"><rect width="1" height="1"/></g>',
   },
   {
+    does: 'keeps the space before a word in another style, where every reader sees it',
+    given: '<text>and<tspan font-style="italic"> so on</tspan></text>',
+    want: '<text>and <tspan font-style="italic">so on</tspan></text>',
+  },
+  {
     does: 'merges the tspans of one line and works out em',
     given:
       '<text y="-10" font-size="10"><tspan x="0" y="-0.1em" dy="1.1em"><tspan>one</tspan><tspan> two</tspan></tspan></text>',
@@ -116,7 +121,7 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     does: 'turns HTML labels into text, line by line, centred',
     given:
       '<foreignObject x="0" y="0" width="100" height="40"><div xmlns="http://www.w3.org/1999/xhtml" style="display:table-cell;text-align:center;vertical-align:middle;font-size:10px;line-height:1.5">one<br/><b>two</b> &amp; three</div></foreignObject>',
-    want: '<text x="50" y="16">one</text><text x="50" y="31" font-weight="bold">two<tspan font-weight="normal"> &amp; three</tspan></text>',
+    want: '<text x="50" y="16">one</text><text x="50" y="31" font-weight="bold">two <tspan font-weight="normal">&amp; three</tspan></text>',
     root: 'text-anchor="middle"',
   },
   {
