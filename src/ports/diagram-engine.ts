@@ -19,7 +19,7 @@ export interface Diagnosis {
   supported?: false;
 }
 
-/** A valid source may still come with advice: where a block is never closed, and how to close it. */
+/** A valid source may still come with advice: where a block is never closed and how to close it, or that it holds several diagrams. */
 export type Verdict =
   | ({ ok: true; diagramType?: string } & Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>)
   | ({ ok: false } & Diagnosis);

@@ -1,6 +1,7 @@
 /** What a picture does not show although the text has it, and what looks unfinished: told with the picture. */
 import { findLoose, openBlockAdvice } from './advise-open-blocks.ts';
 import { IMAGE_STAND_IN } from './prepare-lines.ts';
+import { severalNote } from './several-diagrams.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 
 const NEW_PAGE = /^\s*newpage\b/i;
@@ -11,7 +12,7 @@ export function renderNotes(blocks: readonly DiagramBlock[], diagramType: string
   const pages = 1 + lines.filter((line) => NEW_PAGE.test(line)).length;
   const loose = blocks[0] && findLoose(blocks[0], diagramType);
   const notes = [
-    blocks.length > 1 && `The text holds ${blocks.length} diagrams; only the first is drawn.`,
+    severalNote(blocks),
     pages > 1 && `The diagram has ${pages} pages; only the first is drawn.`,
     lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" stands in their place.`,
     loose && openBlockAdvice(loose).hint,

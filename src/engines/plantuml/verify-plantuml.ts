@@ -1,11 +1,14 @@
 /** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to mend it. */
-import type { Verdict } from '../../ports/diagram-engine.ts';
+import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { applyHints } from '../hints/apply-hints.ts';
 import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './advise-open-blocks.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';
 import { PLANTUML_HINTS } from './hints/plantuml-hints.ts';
+import { severalHint } from './several-diagrams.ts';
 import { splitDiagrams } from './split-diagrams.ts';
+
+type Advice = Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>;
 
 interface Judgement {
   verdict: Verdict;
@@ -40,13 +43,18 @@ async function closed(code: string, loose: LooseDiagram): Promise<string | undef
   return after.verdict.ok && !after.loose ? candidate : undefined;
 }
 
+/** What to do about a valid source: where it looks unfinished, and what a picture of it would leave out. */
+async function adviceOn(code: string, loose: LooseDiagram | undefined): Promise<Advice> {
+  const { hint: openHint, ...place } = loose ? openBlockAdvice(loose) : {};
+  const fix = loose && (await closed(code, loose));
+  const hint = [openHint, severalHint(splitDiagrams(code))].filter((part) => part !== undefined).join(' ');
+  return { ...place, ...(hint !== '' && { hint }), ...(fix !== undefined && { fix }) };
+}
+
 export async function verifyPlantuml(code: string): Promise<Verdict> {
   const { verdict, loose } = await judge(code);
-  if (verdict.ok && loose) {
-    const fix = await closed(code, loose);
-    return { ...verdict, ...openBlockAdvice(loose), ...(fix !== undefined && { fix }) };
-  }
-  if (verdict.ok || verdict.supported === false) return verdict;
+  if (verdict.ok) return { ...verdict, ...(await adviceOn(code, loose)) };
+  if (verdict.supported === false) return verdict;
   const { ok, ...diagnosis } = verdict;
   return { ok, ...(await applyHints(PLANTUML_HINTS, code, diagnosis, judgePlantuml)) };
 }

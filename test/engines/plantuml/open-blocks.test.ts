@@ -59,6 +59,7 @@ describe('verifyPlantuml takes a block that is never closed, names it and closes
     const second = uml('loop', 'A -> B');
     expect(await verifyPlantuml(`${uml('A -> B')}\n${second}`)).toMatchObject({
       line: 5,
+      hint: expect.stringMatching(/^The block that opens in line 5 .* The text holds 2 diagrams;/),
       fix: `${uml('A -> B')}\n${uml('loop', 'A -> B', 'end')}`,
     });
   });

@@ -34,6 +34,18 @@ describe('verifyPlantuml accepts', () => {
   ])('%s', async (_name, code) => {
     expect(await verifyPlantuml(code)).toMatchObject({ ok: true });
   });
+
+  it.each([
+    ['two', 2, `${uml('A -> B')}\n${uml('B -> A')}`],
+    ['three of several kinds', 3, `${uml('A -> B')}\n@startjson\n{"a": 1}\n@endjson\n@startmindmap\n* x\n@endmindmap`],
+  ])('%s diagrams, with the hint that one is drawn', async (_name, count, code) => {
+    const { hint } = await verifyPlantuml(code);
+    expect(hint).toBe(`The text holds ${count} diagrams; only the first is drawn. Send the others one at a time.`);
+  });
+
+  it('one diagram, without a hint', async () => {
+    expect(await verifyPlantuml(uml('A -> B'))).not.toHaveProperty('hint');
+  });
 });
 
 describe('verifyPlantuml refuses', () => {

@@ -1,0 +1,16 @@
+/** A picture shows one diagram: what to do with a text that holds more. */
+import type { DiagramBlock } from './split-diagrams.ts';
+
+function sayCount({ length }: readonly DiagramBlock[], first: string): string | undefined {
+  return length > 1 ? `The text holds ${length} diagrams; ${first} Send the others one at a time.` : undefined;
+}
+
+/** Told with a picture. */
+export function severalNote(blocks: readonly DiagramBlock[]): string | undefined {
+  return sayCount(blocks, 'this is the first.');
+}
+
+/** Told with a verdict, which is about all of them. */
+export function severalHint(blocks: readonly DiagramBlock[]): string | undefined {
+  return sayCount(blocks, 'only the first is drawn.');
+}
