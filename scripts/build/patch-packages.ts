@@ -180,6 +180,24 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     replacement: `try { ${PERFORM_ACTION} } catch (error) { if (error instanceof Error) error.statement ??= { line: yyval._$.first_line, column: yyval._$.first_column + 1, source: lexer2.matched + lexer2._input }; throw error; }`,
   },
   {
+    name: 'say where the statement of a git graph stands that cannot be followed',
+    anchor: 'parser2(statement);\n  } else {\n    log.error(`Unknown statement type',
+    replacement:
+      'try { parser2(statement); } catch (error) { const at = statement.$cstNode; if (error instanceof Error && at) error.statement ??= { line: at.range.start.line + 1, column: at.range.start.character + 1, source: at.root.fullText }; throw error; }\n  } else {\n    log.error(`Unknown statement type',
+  },
+  {
+    name: 'name a cherry-pick as it is written',
+    anchor: 'expected: ["cherry-pick abc"]',
+    replacement: 'expected: [\'cherry-pick id: "abc"\']',
+  },
+  {
+    // Only participants that are drawn as a box leave it behind, yet each may have links.
+    name: 'draw the links of every kind of participant',
+    anchor: 'const rectData = actor.rectData;\n  var displayValue = "none";',
+    replacement:
+      'const rectData = actor.rectData ?? { ...getNoteRect(), x: actor.x, width: actor.width, height: actor.height, fill: "#eaeaea", class: "actor" };\n  var displayValue = "none";',
+  },
+  {
     name: 'draw no line for today',
     anchor: 'const todayMarker2 = diagObj.db.getTodayMarker();\n    if (todayMarker2 === "off") {',
     replacement: 'const todayMarker2 = "off";\n    if (todayMarker2 === "off") {',

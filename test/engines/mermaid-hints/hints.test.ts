@@ -77,6 +77,28 @@ describe('advice on Mermaid', () => {
     expect(verdict).toMatchObject({ ok: false, hint: expect.not.stringContaining('comma') });
   });
 
+  it('tells the left end of a relation from the right one', async () => {
+    const verdict = await verify('erDiagram\n  USER --o{ ORDER : has');
+    expect(verdict).toMatchObject({ hint: expect.stringMatching(/^The left end of this relation/) });
+    expect(verdict).not.toHaveProperty('fix');
+  });
+
+  it.each([
+    [
+      'commit id: "a"\nbranch dev\ncommit\ncherry-pick id: "a"\ncherry-pick id: "b"',
+      6,
+      /names the id of a commit above/,
+    ],
+    [
+      'commit\nbranch dev\ncommit\ncheckout main\nmerge dev id: "m"\ncheckout dev\ncherry-pick id: "m"',
+      8,
+      /name one of the two/,
+    ],
+    ['commit id: "a"\nbranch dev\ncommit\ncherry-pick id: "a"\ncheckout main\ncherry-pick id: "a"', 7, /has this one/],
+  ])('says at its line what a cherry-pick lacks: %j', async (body, line, hint) => {
+    expect(await verify(`gitGraph\n${body}`)).toMatchObject({ ok: false, line, hint: expect.stringMatching(hint) });
+  });
+
   it('keeps Windows line ends in a fix', async () => {
     const verdict = await verify('flowchart TD\r\nA -> B\r\nB --> C\r\n');
     expect(verdict).toMatchObject({ ok: false, line: 2, fix: 'flowchart TD\r\nA --> B\r\nB --> C\r\n' });

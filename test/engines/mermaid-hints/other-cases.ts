@@ -147,6 +147,11 @@ export const OTHER_CASES: readonly HintCase[] = [
     fix: 'flowchart TD\nA --> B',
   },
   {
+    row: 'cherry-pick',
+    given: 'gitGraph\ncommit id: "init"\nbranch dev\ncommit\ncheckout main\ncherry-pick id: "init"',
+    hint: 'A cherry-pick copies a commit of another branch',
+  },
+  {
     row: 'name that nothing declares',
     given: 'architecture-beta\nservice db(database)[Database]\nservice app(server)[Server]\nap:R --> L:db',
     hint: 'Nothing declares "ap": declare it before this use, or use',
@@ -191,6 +196,12 @@ export const OTHER_CASES: readonly HintCase[] = [
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1 2024-01-01, 3d',
     hint: 'The parts of a task are separated by commas',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1, 2024-01-01, 3d',
+  },
+  {
+    row: 'comma before the length of a task',
+    given: 'gantt\ndateFormat YYYY-MM-DD\nTask A: a1, 2026-01-01 5d\nTask B: b1, after a1 3d',
+    hint: 'A comma stands between the start and the length of a task',
+    fix: 'gantt\ndateFormat YYYY-MM-DD\nTask A: a1, 2026-01-01, 5d\nTask B: b1, after a1, 3d',
   },
   {
     row: 'task without a start',

@@ -148,6 +148,11 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
     fix: 'erDiagram\nCUSTOMER {\n  string id\n  string first_name\n  varchar(255) email\n  int age "NOT NULL"\n  int number PK\n  enum kind "a,b"\n}',
   },
   {
+    row: 'relation with one end',
+    given: 'erDiagram\n  USER ||-- ORDER : has',
+    hint: 'The right end of this relation does not say how many: write || (one)',
+  },
+  {
     row: 'arrow between entities',
     given: 'erDiagram\nCUSTOMER --> ORDER : places',
     hint: 'A relation between entities says how many at each end: A',

@@ -29,6 +29,18 @@ describe('a source that verifies and cannot be drawn', () => {
   });
 });
 
+describe('links of a participant', () => {
+  it.each([
+    'actor A',
+    ...['boundary', 'control', 'entity', 'database', 'collections', 'queue'].map(
+      (type) => `participant A@{ "type": "${type}" }`,
+    ),
+  ])('do not keep it from being drawn: %s', async (declaration) => {
+    const code = `sequenceDiagram\n  ${declaration}\n  link A: Docs @ https://example.com\n  A->>B: hi`;
+    expect(await engine.renderMermaid(code, { format: 'svg' })).toMatchObject({ kind: 'done' });
+  });
+});
+
 describe('names that every object has', () => {
   it.each([
     ['a group', 'flowchart LR\n  subgraph constructor\n    A --> B\n  end'],

@@ -1,4 +1,5 @@
 /** Gantt charts: the dates of tasks are read only when the chart is drawn. */
+import type { Place } from './source-place.ts';
 import { lineLike, Undrawable } from './undrawable.ts';
 
 interface GanttTask {
@@ -24,7 +25,7 @@ function partsOf(data: string): string[] {
 }
 
 /** The tasks as they stand in the text: a name, a colon and data. */
-function taskLines(text: string): { line: number; column: number; data: string }[] {
+function taskLines(text: string): (Place & { data: string })[] {
   return text.split('\n').flatMap((line, index) => {
     const found =
       /^(\s*)(?!(?:dateFormat|axisFormat|tickInterval|section|title|excludes|includes|todayMarker|weekday|weekend|click|acc\w+)\b)[^:\s][^:]*:(.*)$/.exec(
@@ -40,11 +41,23 @@ function isDate(time: Date | undefined): boolean {
   return time instanceof Date && !Number.isNaN(time.getTime());
 }
 
+/** A start and a length in one part, as in `2024-01-01 3d`. */
+const UNPARTED = /^(.*\S)\s+(\d+(?:\.\d+)?(?:ms|[smhdwMy]))$/;
+
+function missingComma({ line, data }: Place & { data: string }, text: string): Undrawable | undefined {
+  const length = partsOf(data).flatMap((part) => UNPARTED.exec(part.trim())?.[2] ?? [])[0];
+  if (length === undefined) return undefined;
+  const column = (text.split('\n')[line - 1]?.lastIndexOf(length) ?? 0) + 1;
+  return new Undrawable(`A comma is missing before "${length}": ${FORM}.`, { line, column });
+}
+
 function explain(error: unknown, db: GanttDb, text: string): Undrawable {
   const lines = taskLines(text);
   const date = /^Invalid date:(.*)$/s.exec(error instanceof Error ? error.message : '')?.[1];
   if (date !== undefined) {
     const at = lines.find(({ data }) => partsOf(data).some((part) => part.trim() === date));
+    const unparted = at && missingComma(at, text);
+    if (unparted) return unparted;
     const format = db.getDateFormat().trim() || 'YYYY-MM-DD';
     return new Undrawable(`"${date}" is no date of the form ${format} and no "after id": ${FORM}.`, at);
   }

@@ -110,6 +110,14 @@ function labelled(to: string): string {
   return `${name} : ${quoted(words.join(' '))}`;
 }
 
+const WITHOUT_RIGHT = new RegExp(`^\\s*\\S+\\s*${CARDINALITY}(?:--|\\.\\.)\\s+[^\\s|{}]+\\s*(?::|$)`);
+const WITHOUT_LEFT = new RegExp(`^\\s*[^\\s|{}]+\\s+(?:--|\\.\\.)${CARDINALITY}\\s*\\S+\\s*(?::|$)`);
+
+function lackingEnd(line: string): 'left' | 'right' | undefined {
+  if (WITHOUT_RIGHT.test(line)) return 'right';
+  return WITHOUT_LEFT.test(line) ? 'left' : undefined;
+}
+
 export const ER_HINTS: readonly HintRow[] = [
   ...rowsFor('er', [
     {
@@ -170,6 +178,14 @@ export const ER_HINTS: readonly HintRow[] = [
       matches: (fault) => isAttributeRefused(fault) && inBraces(fault.source, mendAttribute) !== fault.source,
       says: 'An attribute is a type and a name, each one word, then PK, FK or UK and a comment in quotes: string first_name UK "as in the passport".',
       mends: ({ source }) => inBraces(source, mendAttribute),
+    },
+    {
+      name: 'relation with one end',
+      matches: (fault) => lackingEnd(refusedLine(fault)) !== undefined,
+      says: (fault) =>
+        lackingEnd(refusedLine(fault)) === 'right'
+          ? 'The right end of this relation does not say how many: write || (one), o| (none or one), |{ (one or more) or o{ (any number) behind the line, as in A ||--o{ B : has.'
+          : 'The left end of this relation does not say how many: write || (one), |o (none or one), }| (one or more) or }o (any number) before the line, as in A }o--|| B : has.',
     },
     {
       name: 'arrow between entities',

@@ -1,7 +1,27 @@
 /** gitGraph, requirementDiagram, architecture and C4. */
-import type { HintRow } from '../../hints/apply-hints.ts';
+import type { Fault, HintRow } from '../../hints/apply-hints.ts';
 import { insertLine, refusedLine } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
+
+const CHERRY_PICKS: readonly (readonly [error: RegExp, advice: string])[] = [
+  [
+    /already on current branch/,
+    'A cherry-pick copies a commit of another branch, and the current branch has this one: check out the branch that lacks it before this line, or remove the line.',
+  ],
+  [
+    /Source commit id should exist/,
+    'A cherry-pick names the id of a commit above it: commit id: "a1", then on another branch cherry-pick id: "a1".',
+  ],
+  [
+    /source commit is a merge commit|not an immediate parent/,
+    'To cherry-pick a merge, name one of the two commits that it joined as the parent: cherry-pick id: "m1" parent: "a1".',
+  ],
+  [/Current branch .*has no commits/, 'Commit on the current branch before you cherry-pick onto it.'],
+];
+
+function cherryPickAdvice({ diagnosis }: Fault): string | undefined {
+  return CHERRY_PICKS.find(([error]) => error.test(diagnosis.error))?.[1];
+}
 
 const GIT = [
   ...rowsFor('gitGraph', [
@@ -41,6 +61,11 @@ const GIT = [
     },
   ]),
   ...only('gitGraph', [
+    {
+      name: 'cherry-pick',
+      matches: (fault) => cherryPickAdvice(fault) !== undefined,
+      says: (fault) => cherryPickAdvice(fault) ?? '',
+    },
     {
       name: 'branch that does not exist',
       matches: ({ diagnosis }) => /not yet created|does not exist/.test(diagnosis.error),

@@ -117,6 +117,15 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       edit: tagsFirst,
     },
     {
+      name: 'comma before the length of a task',
+      says: 'A comma stands between the start and the length of a task: Task : t1, 2024-01-01, 3d.',
+      edit: (line) =>
+        line.replace(
+          /^(\s*[^:]+:.*(?:\d{4}-\d\d-\d\d|\bafter\s+[\w-]+))\s+(?=\d+(?:\.\d+)?(?:ms|[smhdwMy])\s*$)/,
+          '$1, ',
+        ),
+    },
+    {
       name: 'comma behind the id of a task',
       says: 'The parts of a task are separated by commas: Task : t1, 2024-01-01, 3d.',
       edit: (line) =>
