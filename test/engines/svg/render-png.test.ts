@@ -46,6 +46,10 @@ describe('renderPng', () => {
   });
 
   it.each([
+    ['Latin', 'ł', 'ệ'],
+    ['Greek', 'Ω', 'ἀ'],
+    ['Cyrillic', 'Ж', 'ї'],
+    ['Hebrew', 'ש', 'ם'],
     ['Chinese', '你', '好'],
     ['Traditional Chinese', '體', '灣'],
     ['Japanese', 'ひ', 'カ'],
@@ -56,5 +60,14 @@ describe('renderPng', () => {
     const [first, second] = [bytes(label(one, 'arial', weight)), bytes(label(other, 'arial', weight))];
     expect(first).not.toBe(second);
     expect(first).not.toBe(bytes(label('')));
+  });
+
+  it.each([
+    ['Arabic', 'م', 'ح'],
+    ['Devanagari', 'न', 'म'],
+    ['Thai', 'ส', 'ว'],
+  ])('draws %s as boxes, as the README says', (_name, one, other) => {
+    expect(bytes(label(one))).toBe(bytes(label(other)));
+    expect(bytes(label(one))).not.toBe(bytes(label('')));
   });
 });
