@@ -62,7 +62,7 @@ describe('advice on Mermaid', () => {
     const given =
       '```mermaid\nflowchart td\n A[User (x)] -> B{Is "ok"?}\n B --yes--> end\n subgraph Part (1)\n  C[foo; bar]\n';
     expect(await verify(given)).toMatchObject({
-      fix: 'flowchart TD\n A["User (x)"] --> B{"Is #quot;ok#quot;?"}\n B --yes--> end_node["end"]\n subgraph "Part (1)"\n  C["foo; bar"]\n end',
+      fix: 'flowchart TD\n A["User (x)"] --> B{"Is #quot;ok#quot;?"}\n B --yes--> end_node["end"]\n subgraph "Part (1)"\n  C[foo; bar]\n end',
     });
   });
 
@@ -97,6 +97,24 @@ describe('advice on Mermaid', () => {
     ['commit id: "a"\nbranch dev\ncommit\ncherry-pick id: "a"\ncheckout main\ncherry-pick id: "a"', 7, /has this one/],
   ])('says at its line what a cherry-pick lacks: %j', async (body, line, hint) => {
     expect(await verify(`gitGraph\n${body}`)).toMatchObject({ ok: false, line, hint: expect.stringMatching(hint) });
+  });
+
+  it('leaves a label that is valid as it is', async () => {
+    const valid = '  A{Is x > 5; or < 3 @ 9?} --> B';
+    expect(await verify(`flowchart TD\n${valid}\n  B[Foo (bar)] --> C`)).toMatchObject({
+      fix: `flowchart TD\n${valid}\n  B["Foo (bar)"] --> C`,
+    });
+  });
+
+  it.each([
+    ['flowchart TD\nA->B', 2, 2],
+    ['flowchart TD\nC-->A\n  A->B\nB-->C', 3, 4],
+  ])('points at an arrow that is too short: %j', async (given, line, column) => {
+    expect(await verify(given)).toMatchObject({ ok: false, line, column, expected: ['-->'], fix: expect.any(String) });
+  });
+
+  it('blames no label that begins with > and is closed', async () => {
+    expect(await verify('flowchart TD\nA->B]\nsubgraph S\nC-->D')).toMatchObject({ ok: false, line: 3 });
   });
 
   it('keeps Windows line ends in a fix', async () => {

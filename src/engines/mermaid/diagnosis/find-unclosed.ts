@@ -1,6 +1,6 @@
 /** Finds what a text that ends too early has opened and not closed. */
 import { blockSyntaxOf, openLines, unclosedLine } from '../hints/open-block.ts';
-import { headerIndex } from '../hints/read-header.ts';
+import { headerIndex, kindOfLine } from '../hints/read-header.ts';
 import type { Place } from './source-place.ts';
 
 const MAX_SHOWN_CHARACTERS = 40;
@@ -19,11 +19,29 @@ function oddQuote(lines: readonly string[], from: number): Place | undefined {
   return index < 0 ? undefined : { line: index + 1, column: (lines[index]?.lastIndexOf('"') ?? 0) + 1 };
 }
 
+const SHORT_ARROW = /^([^"[({|]*?[\p{L}\p{N}_])->(?!.*\])/u;
+
+/** In a flowchart, `A->B` is a node `A-` whose label begins with `>`, and takes in the rest of the text. */
+function shortArrow(source: string, lines: readonly string[]): Place | undefined {
+  const header = headerIndex(source);
+  if (kindOfLine(lines[header] ?? '') !== 'flowchart') return undefined;
+  const index = lines.findIndex((line, at) => at > header && !COMMENT.test(line) && SHORT_ARROW.test(line));
+  const before = SHORT_ARROW.exec(lines[index] ?? '')?.[1];
+  return before === undefined ? undefined : { line: index + 1, column: before.length + 1 };
+}
+
 export function findUnclosed(source: string): { message: string; place: Place; expected: string[] } | undefined {
   const lines = source.split(/\r\n?|\n/);
   const quote = oddQuote(lines, headerIndex(source));
   if (quote)
     return { message: `The double quote in line ${quote.line} is never closed.`, place: quote, expected: ['"'] };
+  const arrow = shortArrow(source, lines);
+  if (arrow)
+    return {
+      message: `The "->" in line ${arrow.line} is no arrow of a flowchart: its ">" begins a label that is never closed.`,
+      place: arrow,
+      expected: ['-->'],
+    };
   const syntax = blockSyntaxOf(source);
   if (syntax === undefined || openLines(source, syntax).length === 0) return undefined;
   const at = unclosedLine(source, syntax);

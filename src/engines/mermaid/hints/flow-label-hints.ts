@@ -3,7 +3,8 @@ import type { HintRow } from '../../hints/apply-hints.ts';
 import { editOutsideLabels, type FlowLabel, isChain, readFlowLine, writeFlowLine, writeLabel } from './flow-line.ts';
 import { quoted, rowsFor } from './line-row.ts';
 
-const SIGNS = /^\s*[/\\]|[()[\]{}|"<>@;]/;
+/** The signs that a label cannot hold; < > @ and ; are none of them. */
+const SIGNS = /^\s*[/\\]|[()[\]{}|"]/;
 /** Text that is already in quotes, or a Markdown string, and holds no further quote. */
 const IN_QUOTES = /^\s*"(?:[^"]*|`[^`]*`)"\s*$/;
 
