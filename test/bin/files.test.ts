@@ -12,6 +12,7 @@ const FILES: Record<string, string> = {
   'broken.mmd': 'graph TD\n  A[Start (now)] --> B\n',
   'broken.puml': '@startuml\nA -> B\nnonsense here\n@enduml\n',
   'flow.txt': 'graph TD\n  A[Start] --> B[End]\n',
+  'two.puml': '@startuml\nA -> B\n@enduml\n@startuml\nC -> D\n@enduml\n',
   'plain.txt': '@startuml\nAlice -> Bob: hello\n@enduml\n',
 };
 
@@ -91,7 +92,24 @@ describe('render', () => {
   });
 });
 
+describe('a file of two diagrams', () => {
+  it('is told of in words by verify and render', async () => {
+    const verified = await run(['verify', 'two.puml']);
+    expect(verified.stdout).toMatch(/^two\.puml: ok\n {2}hint: The text holds 2 diagrams/);
+    const rendered = await run(['render', 'two.puml']);
+    expect(rendered.stderr).toContain('two.puml: The text holds 2 diagrams; this is the first.');
+    expect(rendered.stdout).toMatch(/^<svg /);
+  });
+});
+
 describe('encode and decode', () => {
+  it('takes PlantUML without its frame from stdin', async () => {
+    expect(await run(['encode', '-'], 'A -> B: hi')).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^https:/),
+    });
+  });
+
   it('undo each other', async () => {
     const encoded = await run(['encode', 'hello.puml']);
     expect(encoded.stdout).toMatch(/^https:\/\/www\.plantuml\.com\/plantuml\/svg\/[\w-]+\n$/);
@@ -128,6 +146,7 @@ describe('bad usage exits 2 with one clear line', () => {
     [['render', 'flow.mmd', '-o', 'x.jpg'], "-o 'x.jpg' must end in .svg or .png"],
     [['render', 'flow.mmd', '-o', 'x.jpg', '--format', 'png'], "-o 'x.jpg' must end in .svg or .png"],
     [['render', 'flow.mmd', '--nope'], '--nope'],
+    [['render', 'flow.mmd', '-o', 'x.svg', '--format', 'png'], "-o 'x.svg' is no name for --format png"],
     [['encode', 'flow.mmd'], "'flow.mmd' is not PlantUML, and only PlantUML"],
     [['encode', 'flow.txt'], "'drawbridge render' draws Mermaid"],
     [['encode', 'hello.puml', '--format', 'gif'], 'format must be one of svg, png, txt'],

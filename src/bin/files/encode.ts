@@ -1,6 +1,6 @@
 /** drawbridge encode IN: the URL of a PlantUML file. */
 import { UsageError } from '../usage.ts';
-import { languageOf } from './language.ts';
+import { isMermaid } from './language.ts';
 import { readFileCommand } from './options.ts';
 import { printResult } from './print-result.ts';
 import { readSource } from './read-source.ts';
@@ -9,7 +9,7 @@ export async function encode(args: string[]): Promise<number> {
   const { inputs, json, values } = readFileCommand(args, { format: { type: 'string' } }, 1, 1);
   const [file = '-'] = inputs;
   const plantumlCode = await readSource(file);
-  if (languageOf(file, plantumlCode) === 'mermaid') {
+  if (isMermaid(file, plantumlCode)) {
     const name = file === '-' ? 'stdin' : `'${file}'`;
     throw new UsageError(
       `${name} is not PlantUML, and only PlantUML (@startuml ... @enduml) is encoded; 'drawbridge render' draws Mermaid`,

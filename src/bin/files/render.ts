@@ -37,6 +37,8 @@ function planOf({ inputs, values: { output, format: given, theme, background, sc
   const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
   if (!EXTENSIONS.includes(extension)) throw new UsageError(`-o '${output}' must end in .svg or .png`);
   const wanted = given ?? (extension === 'png' ? 'png' : 'svg');
+  if (extension !== '' && extension !== wanted)
+    throw new UsageError(`-o '${output}' is no name for --format ${wanted}`);
   if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o names one file: give one input');
   if (wanted === 'png' && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
     throw new UsageError('PNG is not for a terminal: give -o FILE');
@@ -66,6 +68,7 @@ async function deliver(file: string, picture: Record<string, unknown>, plan: Pla
       throw new UsageError(`cannot write '${target}' (${error.code})`);
     });
   }
+  if (typeof picture.note === 'string' && !json) process.stderr.write(`${file}: ${picture.note}\n`);
   if (json) {
     const { svg: _svg, png: _png, ...size } = picture;
     process.stdout.write(

@@ -19,9 +19,14 @@ async function verdictOf(call: CallTool, file: string): Promise<Verdict> {
   }
 }
 
+/** A valid source may come with advice too. */
+function hintLine({ hint }: Verdict): string {
+  return hint === undefined ? '' : `  hint: ${hint}\n`;
+}
+
 function show(file: string, verdict: Verdict, json: boolean): void {
   if (json) process.stdout.write(`${JSON.stringify({ file, ...verdict })}\n`);
-  else if (verdict.ok) process.stdout.write(`${file === '-' ? 'stdin' : file}: ok\n`);
+  else if (verdict.ok) process.stdout.write(`${file === '-' ? 'stdin' : file}: ok\n${hintLine(verdict)}`);
   else process.stdout.write(faultText(file, verdict.error ?? '', verdict));
 }
 
