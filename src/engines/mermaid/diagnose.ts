@@ -2,7 +2,7 @@
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
 import { readParserFault, type ThrownFault } from './diagnosis/parser-fault.ts';
 import { headerIndex } from './hints/read-header.ts';
-import { loadMermaid } from './load-mermaid.ts';
+import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
 import { inSeededWorld } from './seeded-world.ts';
 
 export type RawVerdict =
@@ -61,9 +61,6 @@ export function excessOf(thrown: unknown): string | undefined {
   if (/^Edge limit exceeded/.test(thrown.message)) return 'The diagram has too many edges; split it into smaller ones.';
   return undefined;
 }
-
-/** Mermaid draws its own error picture for this word; nobody asks for that. */
-const ERROR_TYPE = 'error';
 
 export async function diagnose(source: string): Promise<RawVerdict> {
   const { mermaid, configure } = await loadMermaid();

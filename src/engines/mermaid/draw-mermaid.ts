@@ -1,7 +1,7 @@
 /** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
 import type { DomElement } from './dom/dom-node.ts';
 import { finishDrawing } from './finish-drawing.ts';
-import { loadMermaid } from './load-mermaid.ts';
+import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
 import type { Theme } from './locked-config.ts';
 import { finishPlainLabels } from './plain-labels.ts';
 import { inSeededWorld } from './seeded-world.ts';
@@ -16,9 +16,6 @@ export interface RawDrawing {
 export interface DrawOptions {
   theme?: Theme;
 }
-
-/** Mermaid draws its own error picture for this word; nobody asks for that. */
-const ERROR_TYPE = 'error';
 
 export async function drawMermaid(code: string, { theme = 'default' }: DrawOptions = {}): Promise<RawDrawing> {
   const { mermaid, document, configure } = await loadMermaid();

@@ -10,6 +10,9 @@ export interface LoadedMermaid {
   configure(theme: Theme): void;
 }
 
+/** Mermaid draws its own error picture for this word; nobody asks for that. */
+export const ERROR_TYPE = 'error';
+
 let loading: Promise<LoadedMermaid> | undefined;
 
 async function load(): Promise<LoadedMermaid> {
