@@ -1,7 +1,8 @@
-/** Bundles the mermaid worker into `dist/engines/mermaid.js`, with the engine itself as a module of its own beside it. */
-import { build, type Plugin } from 'esbuild';
+/** Bundles Mermaid and what surrounds it into `dist/engines/mermaid.cjs`. */
+import { writeFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
-import { buildFontMetrics } from './font-metrics.ts';
+import { buildEngine } from './engine.ts';
 import { patchPackages } from './patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
@@ -25,18 +26,15 @@ const replaceImports: Plugin = {
   },
 };
 
-export async function buildMermaidWorker(outdir = packagePath('dist/engines'), minify = true): Promise<void> {
-  const bundle = build({
+/** The engine as tests and scripts load it. */
+const ENGINE_MODULE = "export * from './mermaid.cjs';\n";
+
+export async function buildMermaidWorker(): Promise<void> {
+  const engine = buildEngine('mermaid', {
     ...WORKER_OPTIONS,
-    entryPoints: {
-      mermaid: packagePath('src/engines/mermaid/worker.ts'),
-      'mermaid-engine': packagePath('src/engines/mermaid/engine.ts'),
-    },
-    outdir,
-    chunkNames: 'mermaid/[name]-[hash]',
-    splitting: true,
-    minify,
+    entryPoints: [packagePath('src/engines/mermaid/engine.ts')],
+    minify: true,
     plugins: [replaceImports, patchPackages()],
   });
-  await Promise.all([bundle, buildFontMetrics()]);
+  await Promise.all([engine, writeFile(packagePath('dist/engines/mermaid-engine.js'), ENGINE_MODULE)]);
 }

@@ -1,17 +1,12 @@
-/** Bundles the plantuml worker into `dist/engines/plantuml.js`. */
-import { build } from 'esbuild';
+/** Bundles PlantUML and what surrounds it into `dist/engines/plantuml.cjs`. */
 import { packagePath } from '../../src/package-root.ts';
-import { RUNTIME_PACKAGES, WORKER_OPTIONS } from './worker-options.ts';
-
-/** 6 MB that bundling would only copy. */
-const ENGINE = ['@plantuml/core', '@plantuml/core/*'];
+import { buildEngine } from './engine.ts';
+import { WORKER_OPTIONS } from './worker-options.ts';
 
 export async function buildPlantumlWorker(): Promise<void> {
-  await build({
+  await buildEngine('plantuml', {
     ...WORKER_OPTIONS,
-    entryPoints: { plantuml: packagePath('src/engines/plantuml/worker.ts') },
-    outdir: packagePath('dist/engines'),
+    entryPoints: [packagePath('src/engines/plantuml/worker.ts')],
     minify: true,
-    external: [...RUNTIME_PACKAGES, ...ENGINE],
   });
 }

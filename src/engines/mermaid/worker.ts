@@ -1,5 +1,5 @@
 /** The child process that checks and draws Mermaid. */
-import { serveJobs } from '../pool/serve-jobs.ts';
+import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
 import { renderMermaid } from './render-mermaid.ts';
 import { verifyMermaid } from './verify-mermaid.ts';
 
@@ -15,7 +15,7 @@ const FIRST_DIAGRAMS = [
 /** The layout engine is a large program: it takes some runs until the compiler has seen its hot parts. */
 const WARM_UP_ROUNDS = 3;
 
-serveJobs({
+export const tasks: EngineTasks = {
   verify: verifyMermaid,
   render: renderMermaid,
   async warmUp() {
@@ -23,4 +23,8 @@ serveJobs({
       for (const code of FIRST_DIAGRAMS) await renderMermaid(code, { format: 'svg' });
     }
   },
-});
+};
+
+export function serve(): void {
+  serveJobs(tasks);
+}

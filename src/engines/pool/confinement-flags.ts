@@ -14,6 +14,11 @@ const PERMISSION_FLAG = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
+/** The options that V8 itself reads. */
+export function v8Flags(heapLimitMb: number): string[] {
+  return [`--max-old-space-size=${heapLimitMb}`, `--max-semi-space-size=${NURSERY_LIMIT_MB}`];
+}
+
 export function confinementFlags(entry: string, heapLimitMb: number): string[] {
   const readable = [
     `${dirname(entry)}${sep}`,
@@ -23,8 +28,7 @@ export function confinementFlags(entry: string, heapLimitMb: number): string[] {
     ...enclosingNodeModules(packagePath('package.json')),
   ];
   return [
-    `--max-old-space-size=${heapLimitMb}`,
-    `--max-semi-space-size=${NURSERY_LIMIT_MB}`,
+    ...v8Flags(heapLimitMb),
     '--no-warnings',
     PERMISSION_FLAG,
     // The watchdog is a thread, and resvg is native code.
