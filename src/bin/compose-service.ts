@@ -1,7 +1,7 @@
 /** Puts the whole HTTP service together: engines, operations, doors. */
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { createApp } from '../http/app.ts';
+import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http-door.ts';
 import type { ServeConfig } from './config.ts';
@@ -36,9 +36,9 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
   const { callsPerHour, trustProxy } = config;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
-  const mcpDoor: RequestHandler = async (req, res) => {
+  const mcpDoor: McpDoor = async (req, res, admit) => {
     opened ??= openMcpDoor(config, invokeOperation, log);
-    (await opened).handle(req, res);
+    (await opened).handle(req, res, admit);
   };
   return {
     app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),
