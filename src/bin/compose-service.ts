@@ -11,6 +11,8 @@ import { version } from './version.ts';
 export interface ComposedService {
   app: Express;
   warmUp(): Promise<void>;
+  /** Ends the streams that clients only listen to, so that a server can close. */
+  endStreams(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -43,6 +45,7 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
   return {
     app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),
     warmUp: () => pool.warmUp(),
+    endStreams: async () => (await opened)?.endStreams(),
     close: async () => {
       await (await opened)?.close();
       await pool.close();

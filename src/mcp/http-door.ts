@@ -24,6 +24,8 @@ export type Admit = (messages: number) => Promise<number | undefined>;
 export interface McpHttpDoor {
   /** `admit` counts messages and gives the seconds to wait when there were too many. */
   handle(request: IncomingMessage, response: ServerResponse, admit?: Admit): void;
+  /** Ends what would stay open by itself; calls go on. */
+  endStreams(): Promise<void>;
   /** Ends what is still open. */
   close(): Promise<void>;
 }
@@ -80,7 +82,8 @@ function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
 async function send(reply: Response, response: ServerResponse, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   response.statusCode = reply.status;
-  for (const [name, value] of reply.headers) response.setHeader(name, value);
+  // Whether the connection stays open is the server's to say.
+  for (const [name, value] of reply.headers) if (name !== 'connection') response.setHeader(name, value);
   if (reply.body === null || !reply.headers.get('content-type')?.startsWith('text/event-stream')) {
     response.end(await reply.text());
     return;
@@ -123,6 +126,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   }
 
   return {
+    endStreams: () => exchange.endStreams(),
     close: () => exchange.close(),
     handle(request, response, admit = async () => undefined) {
       response.setHeader('Cache-Control', 'no-store');
