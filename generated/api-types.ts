@@ -634,9 +634,10 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         UnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -666,6 +667,15 @@ export interface components {
         };
         /** @description The text is not well-formed Unicode, or something unexpected happened. */
         EncodingFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode, or something unexpected happened. */
+        CodeNotUnicode: {
             headers: {
                 [name: string]: unknown;
             };
@@ -740,9 +750,10 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         RestUnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -762,6 +773,8 @@ export interface components {
         RestRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -815,9 +828,10 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         RestVerifyUnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -837,6 +851,8 @@ export interface components {
         RestVerifyRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -890,9 +906,10 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         LegacyUnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -902,6 +919,18 @@ export interface components {
         /** @description The check costs more than a diagram may. */
         LegacyTooComplex: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        LegacyRateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -925,6 +954,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The address has used up its messages of this hour. */
+        JsonRpcRateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JsonRpcMessage"];
             };
         };
         /** @description The message was refused. */
@@ -956,6 +997,11 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description The content codings that a request body may have.
+         * @example identity
+         */
+        AcceptEncoding: string;
+        /**
          * @description The methods that the path takes.
          * @example POST, OPTIONS
          */
@@ -981,6 +1027,8 @@ export interface operations {
             /** @description The tool's result. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -991,6 +1039,7 @@ export interface operations {
             413: components["responses"]["PlantUMLCodeTooLarge"];
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["EncodingFailed"];
             503: components["responses"]["Overloaded"];
         };
@@ -1011,6 +1060,8 @@ export interface operations {
             /** @description The tool's result. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1020,6 +1071,7 @@ export interface operations {
             400: components["responses"]["DecodingFailed"];
             413: components["responses"]["EncodedTooLarge"];
             415: components["responses"]["UnsupportedEncoding"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["EncodingFailed"];
         };
     };
@@ -1118,7 +1170,7 @@ export interface operations {
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            500: components["responses"]["CodeNotUnicode"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -1151,7 +1203,7 @@ export interface operations {
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            500: components["responses"]["CodeNotUnicode"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -1184,7 +1236,7 @@ export interface operations {
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            500: components["responses"]["CodeNotUnicode"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -1212,6 +1264,8 @@ export interface operations {
             /** @description The tool's result. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1385,6 +1439,8 @@ export interface operations {
             /** @description The URL. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1396,6 +1452,7 @@ export interface operations {
             413: components["responses"]["LegacyCodeTooLarge"];
             415: components["responses"]["LegacyUnsupportedEncoding"];
             422: components["responses"]["LegacyTooComplex"];
+            429: components["responses"]["LegacyRateLimited"];
             500: components["responses"]["LegacyEncodingFailed"];
             503: components["responses"]["LegacyOverloaded"];
         };
@@ -1443,6 +1500,7 @@ export interface operations {
             406: components["responses"]["JsonRpcError"];
             413: components["responses"]["JsonRpcError"];
             415: components["responses"]["JsonRpcError"];
+            429: components["responses"]["JsonRpcRateLimited"];
         };
     };
     health: {

@@ -56,7 +56,7 @@ export interface Operation {
   inputRules: readonly InputRule[];
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  hourlyLimit: boolean;
+  hourlyLimit?: HourlyLimit;
   /** The fields of the result that carry a picture. */
   image?: { svg?: string; png?: string };
 }
@@ -222,7 +222,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": false
+    "hourlyLimit": "flood"
   },
   "decodePlantUML": {
     "id": "decodePlantUML",
@@ -287,7 +287,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": false
+    "hourlyLimit": "flood"
   },
   "verifyPlantUML": {
     "id": "verifyPlantUML",
@@ -400,7 +400,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true
+    "hourlyLimit": "engine"
   },
   "renderPlantUML": {
     "id": "renderPlantUML",
@@ -505,7 +505,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true,
+    "hourlyLimit": "engine",
     "image": {
       "svg": "svg",
       "png": "png"
@@ -563,7 +563,8 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       }
     ],
     "outputSchema": {
@@ -612,7 +613,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true
+    "hourlyLimit": "engine"
   },
   "render": {
     "id": "render",
@@ -699,7 +700,8 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       },
       {
         "property": "background",
@@ -742,7 +744,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true,
+    "hourlyLimit": "engine",
     "image": {
       "svg": "svg",
       "png": "png"
@@ -817,7 +819,8 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       },
       {
         "property": "background",
@@ -850,7 +853,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": false,
       "openWorldHint": false
     },
-    "hourlyLimit": true,
+    "hourlyLimit": "engine",
     "image": {
       "svg": "svg"
     }
@@ -863,6 +866,7 @@ export interface Route {
   id: string;
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
+  hourlyLimit?: HourlyLimit;
   errorBase?: Record<string, unknown>;
 }
 
@@ -871,43 +875,50 @@ export const routes: readonly Route[] = [
     "path": "/api/tools/encodePlantUML",
     "method": "POST",
     "id": "encodePlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "flood"
   },
   {
     "path": "/api/tools/decodePlantUML",
     "method": "POST",
     "id": "decodePlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "flood"
   },
   {
     "path": "/api/tools/verifyPlantUML",
     "method": "POST",
     "id": "verifyPlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/renderPlantUML",
     "method": "POST",
     "id": "renderPlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/verify",
     "method": "POST",
     "id": "verify",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/render",
     "method": "POST",
     "id": "render",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/svg",
     "method": "POST",
     "id": "svg",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/{toolName}",
@@ -954,7 +965,8 @@ export const routes: readonly Route[] = [
   {
     "path": "/mcp",
     "method": "POST",
-    "id": "mcp"
+    "id": "mcp",
+    "hourlyLimit": "mcp"
   },
   {
     "path": "/api/health",
@@ -965,8 +977,15 @@ export const routes: readonly Route[] = [
 
 export const limits = {
   "maxBodyBytes": 409600,
-  "hourlyCallsPerAddress": 100,
+  "hourlyCallsPerAddress": {
+    "engine": 100,
+    "flood": 5000,
+    "mcp": 1000
+  },
   "renderTimeoutMs": 5000,
   "renderQueue": 64,
   "maxMcpResultCharacters": 100000
 } as const;
+
+/** The budget of an address that a call counts towards. */
+export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;

@@ -19,6 +19,13 @@ function jsonSchema(description: Description, holder: unknown): JsonSchema {
   return schema;
 }
 
+function hourlyLimit(description: Description, operation: OperationObject): unknown {
+  const { hourlyCallsPerAddress: rows } = description['x-limits'] as { hourlyCallsPerAddress: object };
+  const limit = String(operation['x-hourly-limit']);
+  if (!Object.hasOwn(rows, limit)) throw new Error(`x-limits has no hourly limit ${limit}`);
+  return limit;
+}
+
 function operationEntry(description: Description, path: string, operation: OperationObject) {
   const input = jsonSchema(description, operation.requestBody);
   const { result } = jsonSchema(description, operation.responses['200']).properties as Record<string, JsonSchema>;
@@ -32,7 +39,7 @@ function operationEntry(description: Description, path: string, operation: Opera
     inputRules: inputRules(input),
     outputSchema: clientSchema(result),
     annotations: operation['x-hints'],
-    hourlyLimit: operation['x-hourly-limit'] === true,
+    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation) } : {}),
     ...(operation['x-image'] ? { image: operation['x-image'] } : {}),
   };
 }
@@ -51,6 +58,7 @@ export function emitOperations(description: Description): string {
     id: operation.operationId,
     ...(operation['x-door'] ? { door: operation['x-door'] } : {}),
     ...(operation['x-operation'] ? { operation: operation['x-operation'] } : {}),
+    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation) } : {}),
     ...(operation['x-error-base'] ? { errorBase: operation['x-error-base'] } : {}),
   }));
 
@@ -99,7 +107,7 @@ export interface Operation {
   inputRules: readonly InputRule[];
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  hourlyLimit: boolean;
+  hourlyLimit?: HourlyLimit;
   /** The fields of the result that carry a picture. */
   image?: { svg?: string; png?: string };
 }
@@ -116,11 +124,15 @@ export interface Route {
   id: string;
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
+  hourlyLimit?: HourlyLimit;
   errorBase?: Record<string, unknown>;
 }
 
 export const routes: readonly Route[] = ${JSON.stringify(routes, null, 2)};
 
 export const limits = ${JSON.stringify(description['x-limits'], null, 2)} as const;
+
+/** The budget of an address that a call counts towards. */
+export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
 `;
 }

@@ -10,7 +10,7 @@ describe('defaults', () => {
       port: 3000,
       host: '127.0.0.1',
       logLevel: 'info',
-      callsPerHour: 100,
+      callsPerHour: { engine: 100, flood: 5_000, mcp: 1_000 },
       trustProxy: undefined,
       renderWorkers: availableParallelism(),
       renderTimeoutMs: 5000,
@@ -29,7 +29,10 @@ describe('defaults', () => {
 describe('values', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
-    [{ RATE_LIMIT_PER_HOUR: '0' }, { callsPerHour: 0 }],
+    [{ RATE_LIMIT_PER_HOUR: '0' }, { callsPerHour: { engine: 0, flood: 0, mcp: 0 } }],
+    [{ RATE_LIMIT_PER_HOUR: '0', MCP_LIMIT_PER_HOUR: '7' }, { callsPerHour: { engine: 0, flood: 0, mcp: 0 } }],
+    [{ RATE_LIMIT_PER_HOUR: '3' }, { callsPerHour: { engine: 3, flood: 5_000, mcp: 1_000 } }],
+    [{ MCP_LIMIT_PER_HOUR: '0' }, { callsPerHour: { engine: 100, flood: 5_000, mcp: 0 } }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8'] }],
     [{ PLANTUML_SERVER: 'http://127.0.0.1:8080/plantuml/' }, { plantumlServer: 'http://127.0.0.1:8080/plantuml' }],
