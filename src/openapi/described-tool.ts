@@ -59,7 +59,9 @@ export function describeTools(description: Description): DescribedTool[] {
   const { sendDefaults = false } = at('the file', () => mcpExtension('file', description));
   const byName = new Map<string, Operation[]>();
   for (const operation of readOperations(description)) {
-    byName.set(operation.toolName, [...(byName.get(operation.toolName) ?? []), operation]);
+    const same = byName.get(operation.toolName);
+    if (same) same.push(operation);
+    else byName.set(operation.toolName, [operation]);
   }
   if (byName.size === 0) throw new DescriptionError('the description has no operation that is a tool');
   return [...byName].map(([name, operations]) =>

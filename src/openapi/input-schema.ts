@@ -50,7 +50,8 @@ export function inputSchema(operations: readonly Operation[]): JsonSchema {
     return first.body.schema.type === undefined ? { type: 'object', ...first.body.schema } : first.body.schema;
   }
   const all = operations.map(inputsOf);
-  const required = (all[0]?.required ?? []).filter((name) => all.every((inputs) => inputs.required.includes(name)));
+  const needed = all.map(({ required }) => new Set(required));
+  const required = (all[0]?.required ?? []).filter((name) => needed.every((names) => names.has(name)));
   return {
     type: 'object',
     properties: mergeProperties(all),
