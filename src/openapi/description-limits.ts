@@ -23,4 +23,4 @@ export const MAX_SCHEMA_DEPTH = 200;
 export const MAX_SERVER_URL_CHARS = 2_000;
 
 /** Wall time for a check that a description wrote: its patterns may backtrack for ever. */
-export const CHECK_TIMEOUT_MS = 1_000;
+export const CHECK_TIMEOUT_MS = 3_000;

@@ -152,7 +152,7 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
   {
     title: 'a pattern over paths that backtracks',
     text: file({ 'x-mcp': { paths: '^/(a+)+$' }, paths: { [`/${'a'.repeat(40)}!`]: { get: { responses: OK } } } }),
-    want: /^the file: x-mcp\.paths cannot be checked within 1000 ms$/,
+    want: /^the file: x-mcp\.paths cannot be checked within 3000 ms$/,
   },
   {
     title: 'a name of 200,000 underscores',
