@@ -3,7 +3,7 @@ import type { Tool, ToolReply, ToolSource } from '../mcp/tool-source.ts';
 import { ArgumentError } from '../openapi/argument-error.ts';
 import { type Arguments, buildRequest, type HttpRequest } from '../openapi/build-request.ts';
 import type { DescribedTool } from '../openapi/described-tool.ts';
-import { chooseOperation, prepareArguments } from '../openapi/prepare-arguments.ts';
+import { readCall } from '../openapi/prepare-arguments.ts';
 import { finishReply } from './finish-reply.ts';
 import type { HttpClient } from './http-client.ts';
 import { type AnswerReading, replyToAnswer } from './reply-to-answer.ts';
@@ -51,8 +51,7 @@ export function createBridgeSource(config: BridgeSourceConfig): ToolSource {
     if (tool.requiresToken && !config.hasToken) {
       throw new ArgumentError(`Authentication required: --token must be provided to use ${tool.name}`);
     }
-    const args = prepareArguments(tool, given, now());
-    const operation = chooseOperation(tool, args);
+    const { operation, args } = readCall(tool, given, now());
     const request = buildRequest(operation, args);
     refuseToken(request, guard);
     log.trace(`${tool.name}: ${request.method} ${request.target}`);
