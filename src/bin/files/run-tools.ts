@@ -19,10 +19,9 @@ export type CallTool = (call: ToolCall) => Promise<Record<string, unknown>>;
 
 export async function runTools<Result>(work: (call: CallTool) => Promise<Result>): Promise<Result> {
   const config = { ...readEngineConfig(process.env), renderWorkers: 1 };
-  const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), 0);
+  const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), { spares: 0, warmUp: false });
   try {
-    return await work(async ({ name, input, engine }) => {
-      if (engine) await pool.warmUp([engine]);
+    return await work(async ({ name, input }) => {
       const operation = operationNamed(name);
       if (!operation) throw new Error(`no tool ${name}`);
       const outcome = await invokeOperation(operation, input);
