@@ -19,6 +19,8 @@ export type Output<Id extends OperationId> = api[Id]['responses'][200]['content'
 export interface CallContext {
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Who calls, such as an address: clients share the engines fairly. */
+  client?: string;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
@@ -983,6 +985,7 @@ export const limits = {
     "mcp": 1000
   },
   "renderTimeoutMs": 5000,
+  "renderWaitMs": 30000,
   "renderQueue": 64,
   "maxMcpResultCharacters": 100000
 } as const;

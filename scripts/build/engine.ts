@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
-import { v8Flags } from '../../src/engines/pool/confinement-flags.ts';
+import { v8Flags } from '../../src/engines/pool/children/confinement-flags.ts';
 import { HEAP_LIMIT_MB } from '../../src/engines/pool/limits.ts';
 import { packagePath } from '../../src/package-root.ts';
 

@@ -6,6 +6,7 @@ import type { EngineTasks } from '../../src/engines/pool/serve-jobs.ts';
 const [bundle = ''] = process.argv.slice(2);
 await rm(compiledCodeFile(bundle), { force: true });
 const { exports, compiledCode } = loadBundle<{ tasks: EngineTasks }>(bundle);
-await exports.tasks.warmUp();
+await exports.tasks.load();
+for (const warmUp of exports.tasks.warmUps) await warmUp();
 await writeFile(compiledCodeFile(bundle), compiledCode());
 process.exit(0);

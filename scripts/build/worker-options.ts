@@ -1,8 +1,6 @@
 /** What the bundles of both engines have in common. */
 import type { BuildOptions } from 'esbuild';
-
-/** Loaded from node_modules at run time: jsdom finds files of its own there, resvg is native. */
-const RUNTIME_PACKAGES = ['jsdom', 'dompurify', '@resvg/resvg-js'];
+import { RUNTIME_PACKAGES } from '../../src/engines/runtime-packages.ts';
 
 /** CommonJS, because V8 takes compiled code for scripts only, not for modules. */
 export const WORKER_OPTIONS = {

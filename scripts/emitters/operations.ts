@@ -76,6 +76,8 @@ export type Output<Id extends OperationId> = api[Id]['responses'][200]['content'
 export interface CallContext {
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Who calls, such as an address: clients share the engines fairly. */
+  client?: string;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */

@@ -8,7 +8,10 @@ export class ConfigError extends Error {}
 /** What every program with engines inside needs. */
 export interface EngineConfig {
   renderWorkers: number;
+  /** CPU time of one diagram. */
   renderTimeoutMs: number;
+  /** Wall time until the answer. */
+  renderWaitMs: number;
   renderQueue: number;
   plantumlServer: string;
 }
@@ -127,6 +130,7 @@ export function readEngineConfig(env: Environment): EngineConfig {
   return {
     renderWorkers: integer(env, 'RENDER_WORKERS', availableParallelism(), 1, 256),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', limits.renderTimeoutMs, 100, 600_000),
+    renderWaitMs: integer(env, 'RENDER_WAIT_MS', limits.renderWaitMs, 100, 3_600_000),
     renderQueue: integer(env, 'RENDER_QUEUE', limits.renderQueue, 0, 100_000),
     plantumlServer: httpUrl(env, 'PLANTUML_SERVER', DEFAULT_PLANTUML_SERVER),
   };

@@ -1,5 +1,5 @@
 /** Draws with an engine and names the picture after its format. */
-import type { DiagramEngine, RenderOptions } from '../ports/diagram-engine.ts';
+import type { DiagramEngine, EngineCall, RenderOptions } from '../ports/diagram-engine.ts';
 import { settleReply } from './settle-reply.ts';
 
 export interface Picture {
@@ -20,9 +20,9 @@ export async function draw(
   engine: DiagramEngine,
   code: string,
   options: RenderOptions,
-  signal: AbortSignal | undefined,
+  call: EngineCall,
 ): Promise<Picture> {
-  const { image, width, height, note } = settleReply(await engine.render(code, complete(options), signal));
+  const { image, width, height, note } = settleReply(await engine.render(code, complete(options), call));
   const about = { width, height, ...(note === undefined ? {} : { note }) };
   return options.format === 'png' ? { png: image, ...about } : { svg: image, ...about };
 }

@@ -46,11 +46,18 @@ export interface Drawing {
 export type EngineReply<Value> =
   | { kind: 'done'; value: Value }
   | { kind: 'invalid'; diagnosis: Diagnosis }
-  /** Deadline or memory exceeded, or refused up front as too costly. */
+  /** CPU time or memory exceeded, or refused up front as too costly. */
   | { kind: 'too-complex'; reason: string }
   | { kind: 'overloaded'; retryAfterSeconds: number };
 
+/** Who asks, and whether anybody still waits. */
+export interface EngineCall {
+  signal?: AbortSignal;
+  /** Tells clients apart, so that each gets a fair share; callers without a name are one client. */
+  client?: string;
+}
+
 export interface DiagramEngine {
-  verify(code: string, signal?: AbortSignal): Promise<EngineReply<Verdict>>;
-  render(code: string, options: RenderOptions, signal?: AbortSignal): Promise<EngineReply<Drawing>>;
+  verify(code: string, call?: EngineCall): Promise<EngineReply<Verdict>>;
+  render(code: string, options: RenderOptions, call?: EngineCall): Promise<EngineReply<Drawing>>;
 }

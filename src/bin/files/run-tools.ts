@@ -44,10 +44,9 @@ function isOptionFault({ message }: Fault, input: Record<string, unknown>): bool
 
 export async function runTools<Result>(work: (call: CallTool) => Promise<Result>): Promise<Result> {
   const config = { ...readEngineConfig(process.env), renderWorkers: 1 };
-  const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), 0);
+  const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), { spares: 0, warmUp: false });
   try {
-    return await work(async ({ name, input, engine }) => {
-      if (engine) await pool.warmUp([engine]);
+    return await work(async ({ name, input }) => {
       const outcome = await invokeOperation(toolNamed(name), input);
       if (outcome.ok) return outcome.value;
       throw outcome.fault;

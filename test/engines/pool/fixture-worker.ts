@@ -60,7 +60,7 @@ function writeAll(bytes: Buffer): void {
 }
 
 function fakeReply(id: number): unknown {
-  return { kind: 'reply', id, rssBytes: 1, reply: done('first') };
+  return { kind: 'reply', id, rssBytes: 1, cpuMs: 1, reply: done('first') };
 }
 
 function done(image: string): EngineReply<Drawing> {
@@ -149,7 +149,7 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
       writeAll(Buffer.from([0x40, 0, 0, 0]));
       return never;
     case 'flood':
-      return forever(() => writeAll(frame({ kind: 'ready', rssBytes: 1, padding: 'x'.repeat(MEGABYTE) })));
+      return forever(() => writeAll(frame({ kind: 'ready', rssBytes: 1, warmUps: 0, padding: 'x'.repeat(MEGABYTE) })));
     case 'garbage':
       writeAll(Buffer.from([0, 0, 0, 5, ...Buffer.from('{nope')]));
       return never;
@@ -174,5 +174,6 @@ serveJobs({
     jobs += 1;
     return act(JSON.parse(code));
   },
-  warmUp: async () => {},
+  load: async () => {},
+  warmUps: [],
 });

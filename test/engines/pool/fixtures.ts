@@ -11,10 +11,13 @@ import {
   type EnginePoolOptions,
 } from '../../../src/engines/pool/create-engine-pool.ts';
 import { packagePath } from '../../../src/package-root.ts';
-import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
+import type { Drawing, EngineCall, EngineReply } from '../../../src/ports/diagram-engine.ts';
 import type { Deed } from './fixture-worker.ts';
 
 const SVG = { format: 'svg' } as const;
+
+/** A job that loops is ended soon, and no caller is told that the machine is busy, however busy it is. */
+export const PATIENT = { timeoutMs: 1_000, waitMs: 200_000 };
 
 /** Folder with `worker.js`, `parent.js`, `print.js` and `broken.js`, removed after the file's tests. */
 export async function buildFixtures(): Promise<string> {
@@ -38,12 +41,12 @@ export async function buildFixtures(): Promise<string> {
 export function fixturePool(
   folder: string,
   options: Partial<EnginePoolOptions<'fixture'>> = {},
-): EnginePool<'fixture'> & { do(deed: Deed, signal?: AbortSignal): Promise<EngineReply<Drawing>>; pids(): number[] } {
-  const pool = createEnginePool({ engines: { fixture: { entry: join(folder, 'worker.js') } }, workers: 2, ...options });
+): EnginePool<'fixture'> & { do(deed: Deed, call?: EngineCall): Promise<EngineReply<Drawing>>; pids(): number[] } {
+  const pool = createEnginePool({ engines: { fixture: { entry: join(folder, 'worker.js') } }, workers: 2, ...PATIENT, ...options });
   const engine = pool.engine('fixture');
   return {
     ...pool,
-    do: (deed, signal) => engine.render(JSON.stringify(deed), SVG, signal),
+    do: (deed, call) => engine.render(JSON.stringify(deed), SVG, call),
     pids: () => pool.stats().engines.fixture?.pids ?? [],
   };
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { v8Flags } from '../../../src/engines/pool/confinement-flags.ts';
+import { v8Flags } from '../../../src/engines/pool/children/confinement-flags.ts';
 import { HEAP_LIMIT_MB } from '../../../src/engines/pool/limits.ts';
 import { compiledCodeFile } from '../../../src/engines/pool/load-bundle.ts';
 import { packagePath } from '../../../src/package-root.ts';
