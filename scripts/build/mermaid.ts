@@ -3,6 +3,7 @@ import { build, type Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { buildFontMetrics } from './font-metrics.ts';
 import { patchPackages } from './patch-packages.ts';
+import { shippedSources } from './shipped-sources.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
 /** What Mermaid imports, by itself or by a patch, and this engine provides. */
@@ -25,7 +26,7 @@ const replaceImports: Plugin = {
   },
 };
 
-export async function buildMermaidWorker(outdir = packagePath('dist/engines'), minify = true): Promise<void> {
+export async function buildMermaidWorker(outdir = packagePath('dist/engines'), minify = true): Promise<string[]> {
   const bundle = build({
     ...WORKER_OPTIONS,
     entryPoints: {
@@ -37,6 +38,8 @@ export async function buildMermaidWorker(outdir = packagePath('dist/engines'), m
     splitting: true,
     minify,
     plugins: [replaceImports, patchPackages()],
+    metafile: true,
   });
-  await Promise.all([bundle, buildFontMetrics()]);
+  const [{ metafile }] = await Promise.all([bundle, buildFontMetrics()]);
+  return shippedSources(metafile);
 }
