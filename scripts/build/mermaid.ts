@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
-import { buildEngine } from './engine.ts';
+import { bundleEngine, finishEngine } from './engine.ts';
 import { patchPackages } from './patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
@@ -29,12 +29,19 @@ const replaceImports: Plugin = {
 /** The engine as tests and scripts load it. */
 const ENGINE_MODULE = "export * from './mermaid.cjs';\n";
 
-export async function buildMermaidWorker(): Promise<void> {
-  const engine = buildEngine('mermaid', {
+export function bundleMermaid(outdir?: string): Promise<string[]> {
+  const options = {
     ...WORKER_OPTIONS,
     entryPoints: [packagePath('src/engines/mermaid/engine.ts')],
     minify: true,
     plugins: [replaceImports, patchPackages()],
-  });
-  await Promise.all([engine, writeFile(packagePath('dist/engines/mermaid-engine.js'), ENGINE_MODULE)]);
+  };
+  return bundleEngine('mermaid', options, outdir);
+}
+
+export async function buildMermaid(): Promise<string[]> {
+  const sources = await bundleMermaid();
+  await writeFile(packagePath('dist/engines/mermaid-engine.js'), ENGINE_MODULE);
+  await finishEngine('mermaid');
+  return sources;
 }
