@@ -2,6 +2,7 @@
 import type { Express, RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { createApp } from '../http/app.ts';
+import { clientOf } from '../http/client-of.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http-door.ts';
 import type { ServeConfig } from './config.ts';
@@ -38,7 +39,7 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
   let opened: Promise<McpHttpDoor> | undefined;
   const mcpDoor: RequestHandler = async (req, res) => {
     opened ??= openMcpDoor(config, invokeOperation, log);
-    (await opened).handle(req, res);
+    (await opened).handle(req, res, clientOf(req));
   };
   return {
     app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),

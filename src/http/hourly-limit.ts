@@ -1,9 +1,9 @@
 /** Counts the calls of each client address to the operations that the contract limits. */
-import { isIPv6 } from 'node:net';
 import type { RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Operation } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
+import { clientOf } from './client-of.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -36,17 +36,6 @@ export function countInMemory(callsPerHour: number): TakeCall {
   };
 }
 
-/** One IPv6 customer holds a whole /64: its addresses count as one. */
-export function limitKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
 function setHeaders(res: Response, callsPerHour: number, { remaining, resetSeconds }: LimitState): void {
   res.setHeader('RateLimit-Policy', `"hourly";q=${callsPerHour};w=${HOUR_SECONDS}`);
   res.setHeader('RateLimit', `"hourly";r=${remaining};t=${resetSeconds}`);
@@ -64,7 +53,7 @@ export function hourlyLimit(callsPerHour: number, takeCall = countInMemory(calls
       next();
       return;
     }
-    const state = await takeCall(limitKey(req.ip ?? ''));
+    const state = await takeCall(clientOf(req));
     setHeaders(res, callsPerHour, state);
     if (!state.allowed) throw new Fault('RATE_LIMITED', { retryAfterSeconds: state.resetSeconds });
     next();

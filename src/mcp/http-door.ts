@@ -19,7 +19,8 @@ export interface McpHttpDoorConfig extends McpServerConfig {
 }
 
 export interface McpHttpDoor {
-  handle(request: IncomingMessage, response: ServerResponse): void;
+  /** `client` tells callers apart: they share the engines fairly. */
+  handle(request: IncomingMessage, response: ServerResponse, client?: string): void;
   /** Ends what is still open. */
   close(): Promise<void>;
 }
@@ -83,9 +84,9 @@ async function send(reply: Response, response: ServerResponse, signal: AbortSign
 export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const guard = createDoorGuard(config.allowedHosts ?? LOOPBACK_NAMES, config.allowedOrigins ?? LOOPBACK_NAMES);
   const maxBodyBytes = config.maxBodyBytes ?? MAX_BODY_BYTES;
-  const exchange = createHttpExchange(() => createMcpServer(config));
+  const exchange = createHttpExchange((client) => createMcpServer(config, client));
 
-  async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function post(request: IncomingMessage, response: ServerResponse, client?: string): Promise<void> {
     if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
       return answer(response, 415, REFUSED, 'Unsupported Media Type: a compressed body is not taken');
     }
@@ -103,14 +104,14 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
     }
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const reply = await exchange.serve(webRequest(request, gone.signal), body.value);
+    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, client);
     if (reply.status >= 500) config.onError?.(new Error(`The MCP exchange ended with ${reply.status}`));
     await send(reply, response, gone.signal);
   }
 
   return {
     close: () => exchange.close(),
-    handle(request, response) {
+    handle(request, response, client) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Vary', 'Origin');
@@ -122,7 +123,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
         response.setHeader('Allow', 'POST, OPTIONS');
         return answer(response, 405, REFUSED, 'Method not allowed: only POST is, there are no sessions or streams');
       }
-      post(request, response).catch((error: unknown) => {
+      post(request, response, client).catch((error: unknown) => {
         config.onError?.(error instanceof Error ? error : new Error(String(error)));
         if (response.headersSent) response.destroy();
         else answer(response, 500, INTERNAL_ERROR, 'Internal error');

@@ -1,6 +1,6 @@
 /** The hourly limit: whom it counts, what it counts, and what it says. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitKey } from '../../src/http/hourly-limit.ts';
+import { limitKey } from '../../src/http/client-of.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

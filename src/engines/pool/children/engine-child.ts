@@ -49,6 +49,7 @@ interface CurrentRun {
 const CHILD_ENV = { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' };
 
 export class EngineChild {
+  jobsTaken = 0;
   jobsDone = 0;
   warmUpsDone = 0;
   warmUpsLeft = 0;
@@ -96,6 +97,7 @@ export class EngineChild {
 
   /** Runs one task; the child must be idle. Never rejects. */
   run(task: Task, budgetMs: number, onCpu: (cpuMs: number) => void): Promise<RunResult> {
+    this.jobsTaken += 1;
     return this.#send({ budgetMs, task }, onCpu);
   }
 
