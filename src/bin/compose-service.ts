@@ -38,9 +38,9 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
   const { callsPerHour, trustProxy } = config;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
-  const mcpDoor: McpDoor = async (req, res, admit) => {
+  const mcpDoor: McpDoor = async (req, res, caller) => {
     opened ??= openMcpDoor(config, invokeOperation, log);
-    (await opened).handle(req, res, admit);
+    (await opened).handle(req, res, caller);
   };
   return {
     app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),

@@ -2,7 +2,9 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import type { Caller } from '../mcp/http-door.ts';
 import { answerFaults } from './answer-faults.ts';
+import { clientOf } from './client-of.ts';
 import { health, listTools } from './discovery.ts';
 import { entrance } from './entrance.ts';
 import { type CallsPerHour, countInMemory, hourlyLimit, spendCalls, type TakeCalls } from './hourly-limit.ts';
@@ -24,12 +26,8 @@ export interface AppParts {
   mcpDoor?: McpDoor;
 }
 
-/** Answers everything at /mcp; `admit` counts messages and gives the seconds to wait when there were too many. */
-export type McpDoor = (
-  req: Request,
-  res: Response,
-  admit: (messages: number) => Promise<number | undefined>,
-) => void | Promise<void>;
+/** Answers everything at /mcp. */
+export type McpDoor = (req: Request, res: Response, caller: Caller) => void | Promise<void>;
 
 /** A GET has no body, so what it says of its type must not become a key of the validator's cache. */
 const dropContentType: RequestHandler = (req, _res, next) => {
@@ -59,7 +57,8 @@ export function createApp(parts: AppParts): Express {
   app.use((req, res, next) => {
     logRequest(req, res);
     if (!mcpDoor || req.path !== MCP_PATH) return enter(req, res, next);
-    return mcpDoor(req, res, (messages) => spendCalls(takeCalls, req, res, mcpLimit, messages));
+    const admit = (messages: number) => spendCalls(takeCalls, req, res, mcpLimit, messages);
+    return mcpDoor(req, res, { client: clientOf(req), admit });
   });
   // The entrance has found the operation, whatever the path: one route serves them all.
   app.post(ANY_PATH, hourlyLimit(takeCalls), readBody, ...validate, operationDoor(invokeOperation));

@@ -1,9 +1,9 @@
 /** Counts the calls of each client address towards the hourly limits of the contract. */
-import { isIPv6 } from 'node:net';
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { HourlyLimit, Operation } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
+import { clientOf } from './client-of.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -53,17 +53,6 @@ export function countInMemory(callsPerHour: CallsPerHour): TakeCalls {
   };
 }
 
-/** One IPv6 customer holds a whole /64: its addresses count as one. */
-export function limitKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
 function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: LimitState): void {
   res.setHeader('RateLimit-Policy', `"hourly";q=${callsPerHour};w=${HOUR_SECONDS}`);
   res.setHeader('RateLimit', `"hourly";r=${remaining};t=${resetSeconds}`);
@@ -81,7 +70,7 @@ export async function spendCalls(
   limit: HourlyLimit | undefined,
   calls = 1,
 ): Promise<number | undefined> {
-  const state = limit && (await takeCalls(limit, limitKey(req.ip ?? ''), calls));
+  const state = limit && (await takeCalls(limit, clientOf(req), calls));
   if (!state) return undefined;
   setHeaders(res, state);
   return state.allowed ? undefined : state.resetSeconds;

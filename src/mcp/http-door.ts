@@ -19,11 +19,15 @@ export interface McpHttpDoorConfig extends McpServerConfig {
   maxBodyBytes?: number;
 }
 
-export type Admit = (messages: number) => Promise<number | undefined>;
+export interface Caller {
+  /** Tells callers apart: they share the engines fairly. */
+  client?: string;
+  /** Counts messages; gives the seconds to wait when there were too many. */
+  admit?(messages: number): Promise<number | undefined>;
+}
 
 export interface McpHttpDoor {
-  /** `admit` counts messages and gives the seconds to wait when there were too many. */
-  handle(request: IncomingMessage, response: ServerResponse, admit?: Admit): void;
+  handle(request: IncomingMessage, response: ServerResponse, caller?: Caller): void;
   /** Ends what would stay open by itself; calls go on. */
   endStreams(): Promise<void>;
   /** Ends what is still open. */
@@ -95,10 +99,10 @@ async function send(reply: Response, response: ServerResponse, signal: AbortSign
 export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const guard = createDoorGuard(config.allowedHosts ?? LOOPBACK_NAMES, config.allowedOrigins ?? LOOPBACK_NAMES);
   const maxBodyBytes = config.maxBodyBytes ?? MAX_BODY_BYTES;
-  const exchange = createHttpExchange(() => createMcpServer(config));
+  const exchange = createHttpExchange((client) => createMcpServer(config, client));
 
-  async function post(request: IncomingMessage, response: ServerResponse, admit: Admit): Promise<void> {
-    const wait = await admit(1);
+  async function post(request: IncomingMessage, response: ServerResponse, { client, admit }: Caller): Promise<void> {
+    const wait = await admit?.(1);
     if (wait !== undefined) return refuseFlood(response, wait);
     if ((request.headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') {
       response.setHeader('Accept-Encoding', 'identity');
@@ -116,11 +120,11 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
     if (Array.isArray(body.value) && body.value.length > MAX_BATCH_MESSAGES) {
       return answer(response, 400, INVALID_REQUEST, `A batch holds at most ${MAX_BATCH_MESSAGES} messages`);
     }
-    const batchWait = Array.isArray(body.value) ? await admit(body.value.length - 1) : undefined;
+    const batchWait = Array.isArray(body.value) ? await admit?.(body.value.length - 1) : undefined;
     if (batchWait !== undefined) return refuseFlood(response, batchWait);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const reply = await exchange.serve(webRequest(request, gone.signal), body.value);
+    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, client);
     if (reply.status >= 500) config.onError?.(new Error(`The MCP exchange ended with ${reply.status}`));
     await send(reply, response, gone.signal);
   }
@@ -128,7 +132,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   return {
     endStreams: () => exchange.endStreams(),
     close: () => exchange.close(),
-    handle(request, response, admit = async () => undefined) {
+    handle(request, response, caller = {}) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Vary', 'Origin');
@@ -140,7 +144,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
         response.setHeader('Allow', 'POST, OPTIONS');
         return answer(response, 405, REFUSED, 'Method not allowed: only POST is, there are no sessions or streams');
       }
-      post(request, response, admit).catch((error: unknown) => {
+      post(request, response, caller).catch((error: unknown) => {
         config.onError?.(error instanceof Error ? error : new Error(String(error)));
         if (response.headersSent) response.destroy();
         else answer(response, 500, INTERNAL_ERROR, 'Internal error');

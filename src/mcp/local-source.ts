@@ -35,10 +35,10 @@ export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig)
   const tools = Object.values(operations).map((operation) => toolOf(operation, picturePageUri));
   return {
     list: () => tools,
-    async call(name, args, signal) {
+    async call(name, args, signal, client) {
       const operation = operationNamed(name);
       if (operation === undefined) return { kind: 'unknown-tool' };
-      const outcome = await invoke(operation, args, { signal });
+      const outcome = await invoke(operation, args, { signal, ...(client !== undefined && { client }) });
       return outcome.ok ? valueReply(operation, outcome.value) : faultReply(outcome.fault);
     },
   };

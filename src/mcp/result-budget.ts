@@ -65,8 +65,8 @@ function withoutPngText(reply: Value): Value {
 export function withResultBudget(source: ToolSource): ToolSource {
   return {
     list: () => source.list(),
-    async call(name, args, signal) {
-      const reply = await source.call(name, args, signal);
+    async call(name, args, signal, client) {
+      const reply = await source.call(name, args, signal, client);
       if (reply.kind !== 'value') return reply;
       const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length;
       if (characters <= MAX_RESULT_CHARACTERS) return reply;

@@ -47,11 +47,7 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
   let hits = 0;
   let misses = 0;
 
-  async function recall(
-    key: string,
-    work: (call: EngineCall) => Promise<Reply>,
-    call: EngineCall,
-  ): Promise<Reply> {
+  async function recall(key: string, work: (call: EngineCall) => Promise<Reply>, call: EngineCall): Promise<Reply> {
     const known = replies.get(key);
     if (known) {
       hits += 1;
@@ -74,11 +70,9 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
         EngineReply<Verdict>
       >,
     render: (code, options, call = {}) =>
-      recall(
-        engineKey({ ...about, code, options }),
-        (shared) => inner.render(code, options, shared),
-        call,
-      ) as Promise<EngineReply<Drawing>>,
+      recall(engineKey({ ...about, code, options }), (shared) => inner.render(code, options, shared), call) as Promise<
+        EngineReply<Drawing>
+      >,
     stats: () => ({ entries: replies.size, bytes: replies.calculatedSize, hits, misses }),
   };
 }

@@ -30,6 +30,10 @@ export interface JobCounts {
   overloaded: number;
 }
 
+export function noCounts(): JobCounts {
+  return { replied: 0, crashed: 0, timedOut: 0, abandoned: 0, givenUp: 0, killed: 0, overloaded: 0 };
+}
+
 export interface PoolStats extends JobCounts {
   queued: number;
   running: number;

@@ -5,12 +5,13 @@ import { EngineRoster } from './children/engine-roster.ts';
 import { JobRun, type RunEnd } from './children/job-run.ts';
 import { planChildren } from './children/plan-children.ts';
 import { JobBoard } from './fairness/job-board.ts';
-import { COLD_RUNS, MAX_TRIES, REST_CHECKS, SLOW_NICENESS, START_TIMEOUT_MS } from './limits.ts';
+import { COLD_RUNS, MAX_TRIES, REST_CHECKS, SLOW_NICENESS } from './limits.ts';
 import { type CapacitySettings, type PoolCapacity, poolCapacity } from './pool-capacity.ts';
 import { PoolJob } from './pool-job.ts';
 import type { PoolLog } from './pool-log.ts';
-import type { JobCounts, PoolStats } from './pool-stats.ts';
+import { type JobCounts, noCounts, type PoolStats } from './pool-stats.ts';
 import { createRetryAdvice, type RetryAdvice } from './retry-advice.ts';
+import { untilReady } from './until-ready.ts';
 import type { ChildReply, Task } from './wire/protocol.ts';
 
 export interface SchedulerSettings extends CapacitySettings {
@@ -29,16 +30,6 @@ export interface SchedulerSettings extends CapacitySettings {
   log: PoolLog | undefined;
 }
 
-const NO_COUNTS: JobCounts = {
-  replied: 0,
-  crashed: 0,
-  timedOut: 0,
-  abandoned: 0,
-  givenUp: 0,
-  killed: 0,
-  overloaded: 0,
-};
-
 export class Scheduler {
   readonly #settings: SchedulerSettings;
   readonly #capacity: PoolCapacity;
@@ -47,11 +38,11 @@ export class Scheduler {
   readonly #floors = new Map<string, number>();
   readonly #wanted = new Set<string>();
   readonly #runs = new Map<PoolJob, JobRun>();
-  readonly #counts: JobCounts = { ...NO_COUNTS };
+  readonly #counts: JobCounts = noCounts();
   readonly #advice: RetryAdvice;
   readonly #restCheck: NodeJS.Timeout;
+  readonly #warmUps = new Set<() => void>();
   #warming = 0;
-  #warmUps: (() => void)[] = [];
   #closed = false;
 
   constructor(settings: SchedulerSettings) {
@@ -93,23 +84,12 @@ export class Scheduler {
       this.#wanted.add(name);
       this.#floors.set(name, 1);
     }
-    await new Promise<void>((resolve, reject) => {
-      // Children and the pauses between their starts do not keep the program alive, the one who waits for them must.
-      const keepAlive = setInterval(() => {}, START_TIMEOUT_MS);
-      const look = () => {
-        const rosters = names.map((name) => this.#roster(name));
-        const failed = this.#closed ? undefined : rosters.find((one) => one.unavailable)?.unavailable;
-        const ready = this.#closed || rosters.every((roster) => roster.usable > roster.starting);
-        if (!failed && !ready) return;
-        clearInterval(keepAlive);
-        this.#warmUps = this.#warmUps.filter((other) => other !== look);
-        if (failed) reject(failed);
-        else resolve();
-      };
-      this.#warmUps.push(look);
-      this.#dispatch();
-      look();
-    });
+    const rosters = names.map((name) => this.#roster(name));
+    const ready = untilReady(rosters, () => this.#closed);
+    this.#warmUps.add(ready.look);
+    this.#dispatch();
+    ready.look();
+    await ready.done.finally(() => this.#warmUps.delete(ready.look));
   }
 
   stats(): PoolStats {

@@ -161,7 +161,9 @@ describe('equal requests under way', () => {
 
   it('never start for a caller who has already left', async () => {
     const { engine, started } = steeredEngine();
-    await expect(cachedEngine(engine, ABOUT).render('pie', SVG, { signal: AbortSignal.abort() })).rejects.toThrow(/aborted/);
+    await expect(cachedEngine(engine, ABOUT).render('pie', SVG, { signal: AbortSignal.abort() })).rejects.toThrow(
+      /aborted/,
+    );
     expect(started()).toBe(0);
   });
 });

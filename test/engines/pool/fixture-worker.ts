@@ -18,6 +18,8 @@ export type Deed =
   | { deed: 'run-program' }
   | { deed: 'reach-network'; port: number }
   | { deed: 'spin' }
+  | { deed: 'work'; cpuMs: number }
+  | { deed: 'warm-ups' }
   | { deed: 'never-settle' }
   | { deed: 'fill-heap' }
   | { deed: 'fill-buffers' }
@@ -39,6 +41,8 @@ export type Deed =
 const CHANNEL_FD = 3;
 const MEGABYTE = 1024 * 1024;
 const kept: unknown[] = [];
+/** The steps of the warm-up that were drawn; only `warm-worker.js` has any. */
+const warmed: number[] = [];
 /** The pool numbers the jobs of a child from 1. */
 let jobs = 0;
 
@@ -65,6 +69,11 @@ function fakeReply(id: number): unknown {
 
 function done(image: string): EngineReply<Drawing> {
   return { kind: 'done', value: { image, width: process.pid, height: 1 } };
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function forever(action: () => void): never {
@@ -118,6 +127,13 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
       return done(JSON.stringify(await tryNetwork(deed.port)));
     case 'spin':
       return forever(() => {});
+    case 'work': {
+      const end = cpuMs() + deed.cpuMs;
+      while (cpuMs() < end);
+      return done('worked');
+    }
+    case 'warm-ups':
+      return done(warmed.join());
     case 'never-settle':
       return never;
     case 'fill-heap':
@@ -175,5 +191,5 @@ serveJobs({
     return act(JSON.parse(code));
   },
   load: async () => {},
-  warmUps: [],
+  warmUps: import.meta.url.includes('warm-worker') ? [0, 1, 2].map((n) => async () => warmed.push(n)) : [],
 });

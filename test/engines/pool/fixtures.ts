@@ -1,6 +1,6 @@
 /** Builds the fixture programs, and makes pools over them that end with the test. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -19,7 +19,7 @@ const SVG = { format: 'svg' } as const;
 /** A job that loops is ended soon, and no caller is told that the machine is busy, however busy it is. */
 export const PATIENT = { timeoutMs: 1_000, waitMs: 200_000 };
 
-/** Folder with `worker.js`, `parent.js`, `print.js` and `broken.js`, removed after the file's tests. */
+/** Folder with `worker.js`, `warm-worker.js`, `parent.js`, `print.js` and `broken.js`, removed after the file's tests. */
 export async function buildFixtures(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'drawbridge-pool-'));
   await build({
@@ -32,6 +32,7 @@ export async function buildFixtures(): Promise<string> {
     platform: 'node',
     format: 'esm',
   });
+  await copyFile(join(folder, 'worker.js'), join(folder, 'warm-worker.js'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'broken.js'), 'throw new Error("part of the installation is missing");');
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -42,7 +43,12 @@ export function fixturePool(
   folder: string,
   options: Partial<EnginePoolOptions<'fixture'>> = {},
 ): EnginePool<'fixture'> & { do(deed: Deed, call?: EngineCall): Promise<EngineReply<Drawing>>; pids(): number[] } {
-  const pool = createEnginePool({ engines: { fixture: { entry: join(folder, 'worker.js') } }, workers: 2, ...PATIENT, ...options });
+  const pool = createEnginePool({
+    engines: { fixture: { entry: join(folder, 'worker.js') } },
+    workers: 2,
+    ...PATIENT,
+    ...options,
+  });
   const engine = pool.engine('fixture');
   return {
     ...pool,

@@ -8,6 +8,7 @@ import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../li
 import { createFrameReader, encodeFrame } from '../wire/frames.ts';
 import {
   CHANNEL_FD,
+  type ChildMessage,
   type ChildReply,
   type Excess,
   readChildMessage,
@@ -49,6 +50,7 @@ interface CurrentRun {
 const CHILD_ENV = { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' };
 
 export class EngineChild {
+  jobsTaken = 0;
   jobsDone = 0;
   warmUpsDone = 0;
   warmUpsLeft = 0;
@@ -96,6 +98,7 @@ export class EngineChild {
 
   /** Runs one task; the child must be idle. Never rejects. */
   run(task: Task, budgetMs: number, onCpu: (cpuMs: number) => void): Promise<RunResult> {
+    this.jobsTaken += 1;
     return this.#send({ budgetMs, task }, onCpu);
   }
 
@@ -161,9 +164,9 @@ export class EngineChild {
 
   #hear(raw: unknown): void {
     const report = readWatchReport(raw);
-    if (!report) return this.kill('sent a report that cannot be read');
-    this.#over ??= report.over;
-    if (report.id === this.#run?.id) this.#run.onCpu(report.cpuMs);
+    if (!report) this.kill('sent a report that cannot be read');
+    this.#over ??= report?.over;
+    if (report && report.id === this.#run?.id) this.#run.onCpu(report.cpuMs);
   }
 
   #take(raw: unknown): void {
@@ -176,18 +179,24 @@ export class EngineChild {
       this.rssBytes = message.rssBytes;
       this.#listener.onReady();
     } else if (message && message.kind !== 'ready' && message.id === this.#run?.id) {
-      if (message.kind === 'faulty') {
-        this.kill(message.reason);
-        return this.#finishRun({ kind: 'ended', cause: 'fault', reason: message.reason });
-      }
-      this.rssBytes = message.rssBytes;
-      this.state = 'idle';
-      if (message.kind === 'warmed') return this.#finishRun({ kind: 'warmed' });
-      this.jobsDone += 1;
-      this.#finishRun({ kind: 'reply', reply: message.reply, cpuMs: message.cpuMs });
+      this.#takeEnd(message);
     } else {
       this.kill('sent a message that nobody asked for');
     }
+  }
+
+  #takeEnd(message: Exclude<ChildMessage, { kind: 'ready' }>): void {
+    if (message.kind === 'faulty') {
+      this.kill(message.reason);
+      this.#finishRun({ kind: 'ended', cause: 'fault', reason: message.reason });
+      return;
+    }
+    this.rssBytes = message.rssBytes;
+    this.state = 'idle';
+    if (message.kind === 'reply') this.jobsDone += 1;
+    this.#finishRun(
+      message.kind === 'reply' ? { kind: 'reply', reply: message.reply, cpuMs: message.cpuMs } : { kind: 'warmed' },
+    );
   }
 
   #finishRun(result: RunResult): void {

@@ -178,7 +178,7 @@ export class EngineRoster {
     }
     const wasReady = child.readyRssBytes > 0;
     if (!wasReady && cause !== 'outside') this.#noteFailedStart(reason);
-    else if (!child.killed && child.jobsDone === 0) this.#noteUnsteady(reason);
+    else if (!child.killed && child.jobsTaken === 0) this.#noteUnsteady(reason);
     this.#settings.onChange();
   }
 

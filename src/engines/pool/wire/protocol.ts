@@ -6,9 +6,7 @@ export type Task = { kind: 'verify'; code: string } | { kind: 'render'; code: st
 export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing>;
 
 /** Parent to child: a task with the CPU time that it may take, or one step of the warm-up. */
-export type Job =
-  | { id: number; budgetMs: number; task: Task }
-  | { id: number; budgetMs: number; warmUp: number };
+export type Job = { id: number; budgetMs: number; task: Task } | { id: number; budgetMs: number; warmUp: number };
 
 /** Child to parent. After `faulty` the child has nothing more to say and ends. */
 export type ChildMessage =
