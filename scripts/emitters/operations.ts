@@ -7,6 +7,7 @@ import {
   operationsOf,
 } from '../../src/openapi/description.ts';
 import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+import { readImage } from '../../src/openapi/read-image.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -22,6 +23,7 @@ function jsonSchema(description: Description, holder: unknown): JsonSchema {
 function operationEntry(description: Description, path: string, operation: OperationObject) {
   const input = jsonSchema(description, operation.requestBody);
   const { result } = jsonSchema(description, operation.responses['200']).properties as Record<string, JsonSchema>;
+  const image = readImage(description, operation);
   if (!result) throw new Error(`${path}: a tool answers {success, result}`);
   return {
     id: operation.operationId,
@@ -33,7 +35,7 @@ function operationEntry(description: Description, path: string, operation: Opera
     outputSchema: clientSchema(result),
     annotations: operation['x-hints'],
     hourlyLimit: operation['x-hourly-limit'] === true,
-    ...(operation['x-image'] ? { image: operation['x-image'] } : {}),
+    ...(image ? { image } : {}),
   };
 }
 
@@ -100,8 +102,8 @@ export interface Operation {
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   hourlyLimit: boolean;
-  /** The fields of the result that carry a picture. */
-  image?: { svg?: string; png?: string };
+  /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
+  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
 }
 
 export const operations: Record<OperationId, Operation> = ${JSON.stringify(
