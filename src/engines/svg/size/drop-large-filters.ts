@@ -1,14 +1,12 @@
 /** Takes filters off parts that fill millions of pixels: their shadows cannot be seen, and take most of the memory. */
+import { toRect } from '../../geometry/box.ts';
+import { pathBox } from '../../geometry/path-box.ts';
 import { MAX_FILTERED_PIXELS } from './size-limits.ts';
 import { type WalkedElement, walkSvg } from './walk-svg.ts';
 
-function spans(text: string): number {
-  const values = (text.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-  const [xs, ys] = [values.filter((_, at) => at % 2 === 0), values.filter((_, at) => at % 2 === 1)];
-  const span = (list: number[]) =>
-    list.reduce((max, value) => Math.max(max, value), Number.NEGATIVE_INFINITY) -
-    list.reduce((min, value) => Math.min(min, value), Number.POSITIVE_INFINITY);
-  return values.length < 4 ? 0 : span(xs) * span(ys);
+function pathArea(data: string): number {
+  const { width, height } = toRect(pathBox(data));
+  return width * height;
 }
 
 /** In square units; what cannot be told from the element alone may be as large as the picture. */
@@ -24,9 +22,9 @@ function areaOf({ name, attributes }: WalkedElement): number {
       return 4 * number('rx') * number('ry');
     case 'polygon':
     case 'polyline':
-      return spans(attributes.get('points') ?? '');
+      return pathArea(`M${attributes.get('points') ?? ''}`);
     case 'path':
-      return /^[MLZ\d\s.,-]*$/i.test(attributes.get('d') ?? '') ? spans(attributes.get('d') ?? '') : Number.NaN;
+      return pathArea(attributes.get('d') ?? '');
     default:
       return Number.NaN;
   }

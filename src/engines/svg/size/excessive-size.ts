@@ -37,7 +37,8 @@ function blurOf(element: WalkedElement): number {
   return largest([...lengths, ...of(element, 'stdDeviation')]);
 }
 
-const LENGTHS = ['stroke-width', 'letter-spacing', 'word-spacing', 'stroke-dasharray', 'markerWidth', 'markerHeight'];
+/** Not the dashes: Mermaid writes the length of a whole edge there. */
+const LENGTHS = ['stroke-width', 'letter-spacing', 'word-spacing', 'markerWidth', 'markerHeight'];
 const PLACES = [
   'x',
   'y',

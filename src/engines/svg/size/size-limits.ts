@@ -6,7 +6,7 @@ export const MAX_SVG_SIDE_PX = 500_000;
 export const MAX_PNG_PIXELS = 25_000_000;
 /** What a letter may be high after all transforms: more than a screen. */
 export const MAX_FONT_SIZE_PX = 1_000;
-/** Strokes, spacing between letters, dashes, markers. */
+/** Strokes, spacing between letters, markers. */
 export const MAX_LENGTH_PX = 10_000;
 /** Either side of a pattern's tile, which is drawn whole in memory: 4,000 x 4,000 takes 64 MB. */
 export const MAX_PATTERN_SIDE_PX = 4_000;
