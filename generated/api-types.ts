@@ -336,6 +336,10 @@ export interface components {
          * @default 1
          */
         Scale: number;
+        /** @description PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given */
+        MaxWidth: number;
+        /** @description PNG only: the same for its height */
+        MaxHeight: number;
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
@@ -387,6 +391,8 @@ export interface components {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
+            maxWidth?: components["schemas"]["MaxWidth"];
+            maxHeight?: components["schemas"]["MaxHeight"];
         };
         RenderPlantUMLResult: components["schemas"]["RenderResult"];
         VerifyInput: {
@@ -413,18 +419,20 @@ export interface components {
             background?: components["schemas"]["Background"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
+            maxWidth?: components["schemas"]["MaxWidth"];
+            maxHeight?: components["schemas"]["MaxHeight"];
         };
         /** @description Holds svg, or png when that was asked for */
         RenderResult: {
             /** @description Self-contained, sanitized SVG */
             svg?: string;
-            /** @description PNG, base64 */
+            /** @description PNG, base64; over MCP an image item carries it instead, and this field is absent */
             png?: string;
-            /** @description Width of the drawing */
+            /** @description Width of the drawing; of a PNG in pixels */
             width?: number;
-            /** @description Height of the drawing */
+            /** @description Height of the drawing; of a PNG in pixels */
             height?: number;
-            /** @description What the picture leaves out, such as further diagrams in the text */
+            /** @description What the picture does not show, such as further diagrams in the text, or text that became too small to read */
             note?: string;
         };
         SvgInput: {

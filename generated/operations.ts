@@ -59,8 +59,8 @@ export interface Operation {
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   hourlyLimit?: HourlyLimit;
-  /** The fields of the result that carry a picture. */
-  image?: { svg?: string; png?: string };
+  /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
+  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
 }
 
 export const operations: Record<OperationId, Operation> = {
@@ -433,9 +433,21 @@ export const operations: Record<OperationId, Operation> = {
         "scale": {
           "type": "number",
           "description": "PNG only, pixels per unit of the drawing",
-          "minimum": 1,
+          "minimum": 0.1,
           "maximum": 4,
           "default": 1
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "maxHeight": {
+          "type": "integer",
+          "description": "PNG only: the same for its height",
+          "minimum": 16,
+          "maximum": 32767
         }
       }
     },
@@ -483,21 +495,21 @@ export const operations: Record<OperationId, Operation> = {
         },
         "png": {
           "type": "string",
-          "description": "PNG, base64"
+          "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
         },
         "width": {
           "type": "number",
           "minimum": 0,
-          "description": "Width of the drawing"
+          "description": "Width of the drawing; of a PNG in pixels"
         },
         "height": {
           "type": "number",
           "minimum": 0,
-          "description": "Height of the drawing"
+          "description": "Height of the drawing; of a PNG in pixels"
         },
         "note": {
           "type": "string",
-          "description": "What the picture leaves out, such as further diagrams in the text"
+          "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
         }
       }
     },
@@ -510,7 +522,17 @@ export const operations: Record<OperationId, Operation> = {
     "hourlyLimit": "engine",
     "image": {
       "svg": "svg",
-      "png": "png"
+      "png": "png",
+      "fit": {
+        "max": 1568,
+        "inputs": [
+          "maxWidth",
+          "maxHeight"
+        ],
+        "unless": [
+          "scale"
+        ]
+      }
     }
   },
   "verify": {
@@ -663,9 +685,21 @@ export const operations: Record<OperationId, Operation> = {
         "scale": {
           "type": "number",
           "description": "PNG only, pixels per unit of the drawing",
-          "minimum": 1,
+          "minimum": 0.1,
           "maximum": 4,
           "default": 1
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "maxHeight": {
+          "type": "integer",
+          "description": "PNG only: the same for its height",
+          "minimum": 16,
+          "maximum": 32767
         }
       }
     },
@@ -722,21 +756,21 @@ export const operations: Record<OperationId, Operation> = {
         },
         "png": {
           "type": "string",
-          "description": "PNG, base64"
+          "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
         },
         "width": {
           "type": "number",
           "minimum": 0,
-          "description": "Width of the drawing"
+          "description": "Width of the drawing; of a PNG in pixels"
         },
         "height": {
           "type": "number",
           "minimum": 0,
-          "description": "Height of the drawing"
+          "description": "Height of the drawing; of a PNG in pixels"
         },
         "note": {
           "type": "string",
-          "description": "What the picture leaves out, such as further diagrams in the text"
+          "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
         }
       }
     },
@@ -749,7 +783,17 @@ export const operations: Record<OperationId, Operation> = {
     "hourlyLimit": "engine",
     "image": {
       "svg": "svg",
-      "png": "png"
+      "png": "png",
+      "fit": {
+        "max": 1568,
+        "inputs": [
+          "maxWidth",
+          "maxHeight"
+        ],
+        "unless": [
+          "scale"
+        ]
+      }
     }
   },
   "svg": {
@@ -987,7 +1031,16 @@ export const limits = {
   "renderTimeoutMs": 5000,
   "renderWaitMs": 30000,
   "renderQueue": 64,
-  "maxMcpResultCharacters": 100000
+  "maxSvgSidePx": 500000,
+  "maxPngPixels": 25000000,
+  "maxFontSizePx": 1000,
+  "maxLengthPx": 10000,
+  "maxPatternSidePx": 4000,
+  "maxBlurPx": 250,
+  "maxTransformScale": 1000,
+  "minReadableTextPx": 6,
+  "maxMcpResultCharacters": 100000,
+  "maxMcpImageSidePx": 1568
 } as const;
 
 /** The budget of an address that a call counts towards. */

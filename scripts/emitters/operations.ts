@@ -7,6 +7,7 @@ import {
   operationsOf,
 } from '../../src/openapi/description.ts';
 import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+import { readImage } from '../../src/openapi/read-image.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -29,6 +30,7 @@ function hourlyLimit(description: Description, operation: OperationObject): unkn
 function operationEntry(description: Description, path: string, operation: OperationObject) {
   const input = jsonSchema(description, operation.requestBody);
   const { result } = jsonSchema(description, operation.responses['200']).properties as Record<string, JsonSchema>;
+  const image = readImage(description, operation);
   if (!result) throw new Error(`${path}: a tool answers {success, result}`);
   return {
     id: operation.operationId,
@@ -40,7 +42,7 @@ function operationEntry(description: Description, path: string, operation: Opera
     outputSchema: clientSchema(result),
     annotations: operation['x-hints'],
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation) } : {}),
-    ...(operation['x-image'] ? { image: operation['x-image'] } : {}),
+    ...(image ? { image } : {}),
   };
 }
 
@@ -110,8 +112,8 @@ export interface Operation {
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   hourlyLimit?: HourlyLimit;
-  /** The fields of the result that carry a picture. */
-  image?: { svg?: string; png?: string };
+  /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
+  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
 }
 
 export const operations: Record<OperationId, Operation> = ${JSON.stringify(

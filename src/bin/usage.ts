@@ -27,7 +27,7 @@ Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Sett
 
   -h, --help            print this text
 `,
-  mcp: `usage: drawbridge mcp [--base-url URL [--token T]]
+  mcp: `usage: drawbridge mcp [--base-url URL [--token-file FILE]]
 
 MCP over stdio: the tools with their engines inside, or those of a running Drawbridge.
   --base-url URL        the origin of a running Drawbridge
@@ -40,7 +40,9 @@ Draws Mermaid or PlantUML files; one picture goes to stdout, several go beside t
 ${INPUT}
   -o, --output OUT      where one picture goes: .svg or .png; - is stdout
   --format svg|png      when OUT does not say; svg by default
-  --scale N             size of a PNG, 1 to 4
+  --scale N             size of a PNG, 0.1 to 4
+  --max-width PX, --max-height PX
+                        most pixels of a PNG: it is made smaller until it fits
   --theme NAME          Mermaid only: default, neutral, dark, forest or base
   --background COLOR    Mermaid only: transparent, a basic colour name or #f8f8f8
 ${JSON_OPTION}`,
@@ -66,13 +68,14 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
 
   drawbridge serve                      HTTP, docs and MCP on http://127.0.0.1:3000 (PORT, HOST and others)
   drawbridge mcp                        MCP over stdio, engines inside
-  drawbridge mcp --base-url URL         MCP over stdio in front of a running Drawbridge [--token T]
-  drawbridge bridge --spec FILE --base-url URL [--token T]
+  drawbridge mcp --base-url URL         MCP over stdio in front of a running Drawbridge [--token-file FILE]
+  drawbridge bridge --spec FILE --base-url URL [--token-file FILE]
                                         MCP over stdio in front of any HTTP API described by an OpenAPI file
   drawbridge render IN... [options]     draw Mermaid or PlantUML files; one goes to stdout, several beside their files
       -o OUT                            where one picture goes: .svg or .png
       --format svg|png                  when OUT does not say; svg by default
-      --scale N                         size of a PNG, 1 to 4
+      --scale N                         size of a PNG, 0.1 to 4
+      --max-width PX, --max-height PX   most pixels of a PNG: it is made smaller until it fits
       --theme NAME                      Mermaid only: default, neutral, dark, forest or base
       --background COLOR                Mermaid only: transparent, a basic colour name or #f8f8f8
   drawbridge verify IN...               check files; exit 1 when one is invalid

@@ -1,4 +1,5 @@
 /** A ToolSource in front of an HTTP API: arguments become a request, the answer becomes a reply. */
+import { fitPicture, withoutPicture } from '../mcp/picture.ts';
 import type { Tool, ToolReply, ToolSource } from '../mcp/tool-source.ts';
 import { ArgumentError } from '../openapi/argument-error.ts';
 import { type Arguments, buildRequest, type HttpRequest } from '../openapi/build-request.ts';
@@ -24,6 +25,10 @@ export interface BridgeSourceConfig {
   metaOf?(tool: DescribedTool): Record<string, unknown> | undefined;
 }
 
+function imageOf({ operations }: DescribedTool) {
+  return operations.find(({ operation }) => operation.image)?.operation.image;
+}
+
 function shown(described: DescribedTool, meta: Record<string, unknown> | undefined): Tool {
   const { name, title, description, inputSchema, outputSchema, annotations } = described;
   return {
@@ -32,7 +37,7 @@ function shown(described: DescribedTool, meta: Record<string, unknown> | undefin
     inputSchema,
     annotations,
     ...(title === undefined ? {} : { title }),
-    ...(outputSchema ? { outputSchema } : {}),
+    ...(outputSchema ? { outputSchema: withoutPicture(imageOf(described), outputSchema) } : {}),
     ...(meta ? { meta } : {}),
   };
 }
@@ -51,7 +56,7 @@ export function createBridgeSource(config: BridgeSourceConfig): ToolSource {
     if (tool.requiresToken && !config.hasToken) {
       throw new ArgumentError(`Authentication required: --token must be provided to use ${tool.name}`);
     }
-    const { operation, args } = readCall(tool, given, now());
+    const { operation, args } = readCall(tool, fitPicture(imageOf(tool), given), now());
     const request = buildRequest(operation, args);
     refuseToken(request, guard);
     log.trace(`${tool.name}: ${request.method} ${request.target}`);

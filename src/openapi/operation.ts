@@ -6,6 +6,7 @@ import { MAX_OPERATIONS } from './description-limits.ts';
 import { mcpExtension, type OperationExtension } from './mcp-extension.ts';
 import { type Parameter, readParameters } from './parameter.ts';
 import { checkPathTemplate, serverPath } from './path-template.ts';
+import { type PictureEntry, readImage } from './read-image.ts';
 import { createReferences, type References } from './references.ts';
 import { type RequestBody, readRequestBody } from './request-body.ts';
 import { readOutputSchema, readStatusAnswers, type StatusAnswer } from './responses.ts';
@@ -32,7 +33,7 @@ export interface Operation {
   outputSchema?: JsonSchema;
   hints: Hints;
   /** The members of the answer that hold a picture. */
-  image?: { svg?: string; png?: string };
+  image?: PictureEntry;
   extension: OperationExtension;
 }
 
@@ -77,7 +78,7 @@ function readOperation(
     throw new DescriptionError(`a body with ${method.toUpperCase()} is not supported`);
   }
   const outputSchema = structured || envelope ? readOutputSchema(references, operation, envelope?.value) : undefined;
-  const image = operation['x-image'] as Operation['image'];
+  const image = readImage(description, operation);
   return {
     toolName: toolName(method, path, operation, extension),
     place: `${method.toUpperCase()} ${path}`,

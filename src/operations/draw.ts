@@ -12,8 +12,10 @@ export interface Picture {
 }
 
 /** Options with their defaults filled in, so that equal pictures have equal options; the paper is the engine's to choose. */
-function complete({ format, theme = 'default', background, scale = 1 }: RenderOptions): RenderOptions {
-  return { format, theme, ...(background && { background }), ...(format === 'png' && { scale }) };
+function complete({ format, theme = 'default', background, scale = 1, ...bounds }: RenderOptions): RenderOptions {
+  const { maxWidth, maxHeight } = bounds;
+  const size = { scale, ...(maxWidth && { maxWidth }), ...(maxHeight && { maxHeight }) };
+  return { format, theme, ...(background && { background }), ...(format === 'png' && size) };
 }
 
 export async function draw(

@@ -28,8 +28,11 @@ export interface RenderOptions {
   format: 'svg' | 'png';
   theme?: string;
   background?: string;
-  /** PNG only: 1 to 4. */
+  /** PNG only: 0.1 to 4. */
   scale?: number;
+  /** PNG only, in pixels: the picture is made smaller until it fits. */
+  maxWidth?: number;
+  maxHeight?: number;
 }
 
 /** `image` is SVG text, or PNG as base64. */

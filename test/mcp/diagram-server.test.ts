@@ -113,8 +113,12 @@ describe.each(transports)('over %s', (_name, client) => {
   ])('gives the PNG of %s as an image of the same bytes', async (tool, input) => {
     const result = await callTool(client(), tool, input);
     const { result: wanted } = await toolsDoor(tool, input);
-    expect(result.content).toContainEqual({ type: 'image', mimeType: 'image/png', data: wanted.png });
-    expect(result.structuredContent).toEqual(wanted);
+    const { png, ...rest } = wanted;
+    expect(result.content).toEqual([
+      { type: 'text', text: JSON.stringify(rest) },
+      { type: 'image', mimeType: 'image/png', data: png },
+    ]);
+    expect(result.structuredContent).toEqual(rest);
   });
 
   it('tells the model what to mend', async () => {

@@ -17,6 +17,8 @@ const OPTIONS = {
   theme: { type: 'string' },
   background: { type: 'string' },
   scale: { type: 'string' },
+  'max-width': { type: 'string' },
+  'max-height': { type: 'string' },
 } as const;
 
 /** What a picture is written as; no extension leaves it to --format. */
@@ -34,7 +36,15 @@ function beside(file: string, extension: string): string {
   return format({ dir, name, ext: `.${extension}` });
 }
 
-function planOf({ inputs, values: { output, format: given, theme, background, scale } }: FileCommand): Plan {
+/** Absent stays absent; what is no number is left to the tool's own check. */
+function numbers(values: FileCommand['values']): Record<string, number> {
+  const given = { scale: values.scale, maxWidth: values['max-width'], maxHeight: values['max-height'] };
+  const written = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(written.map(([name, value]) => [name, Number(value)]));
+}
+
+function planOf({ inputs, values }: FileCommand): Plan {
+  const { output, format: given, theme, background } = values;
   const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
   if (!EXTENSIONS.includes(extension)) throw new UsageError(`-o '${output}' must end in .svg or .png`);
   const wanted = given ?? (extension === 'png' ? 'png' : 'svg');
@@ -46,7 +56,7 @@ function planOf({ inputs, values: { output, format: given, theme, background, sc
   }
   return {
     format: String(wanted),
-    options: { format: wanted, theme, background, ...(scale === undefined ? {} : { scale: Number(scale) }) },
+    options: { format: wanted, theme, background, ...numbers(values) },
     target: (file) => {
       if (output === '-' || (output === undefined && inputs.length === 1)) return undefined;
       return typeof output === 'string' ? output : beside(file === '-' ? 'stdin' : file, String(wanted));

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
-import { PngTooLarge, renderPng } from '../svg/render-png.ts';
+import { toPng } from '../svg/drawing-to-png.ts';
+import { excessiveSize } from '../svg/size/excessive-size.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
 import { measureText } from '../text/measure-text.ts';
 import { excessOf } from './diagnose.ts';
@@ -96,22 +97,6 @@ const PAPER: Readonly<Record<Theme, string>> = {
   dark: '#333333',
 };
 
-function toPng(
-  drawing: Drawing,
-  { theme, scale, background = PAPER[toTheme(theme)] }: RenderOptions,
-): EngineReply<Drawing> {
-  try {
-    const { png, width, height } = renderPng(drawing.image, {
-      ...(scale !== undefined && { scale }),
-      ...(background !== 'transparent' && { background }),
-    });
-    return { kind: 'done', value: { ...drawing, image: png.toString('base64'), width, height } };
-  } catch (error) {
-    if (error instanceof PngTooLarge) return { kind: 'too-complex', reason: error.message };
-    throw error;
-  }
-}
-
 export async function renderMermaid(code: string, asked: RenderOptions): Promise<EngineReply<Drawing>> {
   const options = withColour(asked);
   const reason = refuseCostly(code);
@@ -121,6 +106,8 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
   const { drawing } = drawn;
   const { image, title } = clean(drawing, code, options);
   const { diagramType } = drawing;
+  const excess = excessiveSize(image);
+  if (excess !== undefined) return { kind: 'too-complex', reason: excess };
   const note = noteOf(code, image);
   const value: Drawing = {
     image,
@@ -129,5 +116,5 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
   };
-  return options.format === 'png' ? toPng(value, options) : { kind: 'done', value };
+  return options.format === 'png' ? toPng(value, options, PAPER[toTheme(options.theme)]) : { kind: 'done', value };
 }
