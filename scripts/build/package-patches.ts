@@ -196,6 +196,24 @@ export const MERMAID_PATCHES: readonly Patch[] = [
       'const rectData = actor.rectData ?? { ...getNoteRect(), x: actor.x, width: actor.width, height: actor.height, fill: "#eaeaea", class: "actor" };\n  var displayValue = "none";',
   },
   {
+    // What a parse that broke off had put there would become part of the next diagram.
+    name: 'start each parse of a grammar with nothing in hand',
+    anchor: 'parse(input, options = {}) {\n    this.nodeBuilder.buildRootNode(input);',
+    replacement:
+      'parse(input, options = {}) {\n    this.stack = [];\n    this.unorderedGroups.clear();\n    this.nodeBuilder.buildRootNode(input);',
+  },
+  {
+    name: 'load the layouts when asked',
+    anchor: 'registerDefaultLayoutLoaders();\nvar render = ',
+    replacement:
+      'registerDefaultLayoutLoaders();\nregisterLayoutLoaders.loadAll = () => Promise.all(Object.values(layoutAlgorithms).map(({ loader }) => loader()));\nvar render = ',
+  },
+  {
+    name: 'hand out what loads the layouts',
+    anchor: '  registerExternalDiagrams,\n  registerLayoutLoaders,',
+    replacement: '  registerExternalDiagrams,\n  loadLayouts: () => registerLayoutLoaders.loadAll(),\n  registerLayoutLoaders,',
+  },
+  {
     name: 'draw no line for today',
     anchor: 'const todayMarker2 = diagObj.db.getTodayMarker();\n    if (todayMarker2 === "off") {',
     replacement: 'const todayMarker2 = "off";\n    if (todayMarker2 === "off") {',

@@ -63,10 +63,10 @@ export function excessOf(thrown: unknown): string | undefined {
 }
 
 export async function diagnose(source: string): Promise<RawVerdict> {
-  const { mermaid, configure } = await loadMermaid();
+  const { mermaid, startAfresh } = await loadMermaid();
   try {
     const { diagramType } = await inSeededWorld(() => {
-      configure('default');
+      startAfresh('default');
       return mermaid.mermaidAPI.parse(source);
     });
     if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };
