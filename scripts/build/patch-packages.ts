@@ -25,14 +25,11 @@ export function patchPackages(patches: readonly Patch[] = ALL_PATCHES): Plugin {
     name: 'patch-packages',
     setup(build) {
       const applied = new Set<Patch>();
-      build.onLoad(
-        { filter: /node_modules\/.*\.m?js$/ },
-        async ({ path }) => {
-          const published = await readFile(path, 'utf8');
-          const patched = PATCHED.test(path) ? patchText(published, patches, applied) : published;
-          return { contents: NOT_RESTORED.test(path) ? patched : makeRestorable(patched), loader: 'js' };
-        },
-      );
+      build.onLoad({ filter: /node_modules\/.*\.m?js$/ }, async ({ path }) => {
+        const published = await readFile(path, 'utf8');
+        const patched = PATCHED.test(path) ? patchText(published, patches, applied) : published;
+        return { contents: NOT_RESTORED.test(path) ? patched : makeRestorable(patched), loader: 'js' };
+      });
       build.onEnd(() => {
         const missing = patches.filter((patch) => !applied.has(patch));
         return { errors: missing.map(({ name }) => ({ text: `a package has changed; cannot patch: ${name}` })) };

@@ -88,7 +88,9 @@ export function makeRestorable(source: string): string {
   const isModule = statements.some(({ type }) => /^(?:Import|Export)/.test(type));
   const { assigned, extended } = changedNames(program);
   const bindings = statements.flatMap(bindingsOf);
-  const variables = bindings.filter(({ name, isConstant }) => !isConstant && assigned.has(name)).map(({ name }) => name);
+  const variables = bindings
+    .filter(({ name, isConstant }) => !isConstant && assigned.has(name))
+    .map(({ name }) => name);
   const holders = bindings.filter((binding) => mayHold(binding, extended)).map(({ name }) => name);
   const fixed = [...new Set(holders.filter((name) => !variables.includes(name)))];
   if (!isModule) fixed.push('module.exports');

@@ -58,6 +58,8 @@ export function excessOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined;
   if (thrown instanceof RangeError)
     return 'The diagram is nested too deeply or is too large; split it into smaller ones.';
+  // The words of the build's patch of the YAML reader.
+  if (thrown.message.startsWith('YAML anchors')) return thrown.message;
   if (/^Edge limit exceeded/.test(thrown.message)) return 'The diagram has too many edges; split it into smaller ones.';
   return undefined;
 }

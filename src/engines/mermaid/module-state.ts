@@ -18,7 +18,10 @@ export function keepModuleState(read: () => unknown[], write: (values: unknown[]
 /** Remembers everything as it is now; the function that it gives back restores that. */
 export function rememberModules(): Restore {
   const variables = modules.map(({ read, write }) => ({ write, values: read() }));
-  const restoreObjects = pictureOf([...variables.flatMap(({ values }) => values), ...modules.flatMap(({ fixed }) => fixed)]);
+  const restoreObjects = pictureOf([
+    ...variables.flatMap(({ values }) => values),
+    ...modules.flatMap(({ fixed }) => fixed),
+  ]);
   return () => {
     for (const { write, values } of variables) write(values);
     restoreObjects();

@@ -117,7 +117,8 @@ function keep(value: object): { restore?: Restore; parts: unknown[] } {
   }
   if (value instanceof Map) return { restore: keepMap(value), parts: [...value].flat() };
   if (value instanceof Set) return { restore: keepSet(value), parts: [...value] };
-  if (value instanceof RegExp) return value.global || value.sticky ? { restore: keepPlace(value), parts: [] } : { parts: [] };
+  if (value instanceof RegExp)
+    return value.global || value.sticky ? { restore: keepPlace(value), parts: [] } : { parts: [] };
   const holder = value as Holder;
   const keys = dataKeys(holder);
   const parts = keys.map((key) => holder[key]);

@@ -12,7 +12,11 @@ describe('for every two Mermaid types', () => {
 
   it('the first sets what its grammar knows', () => {
     expect(all.length).toBeGreaterThanOrEqual(36);
-    expect(all.filter(({ loud }) => !loud.includes(`${SECRET} frontmatter`) || !loud.includes('%%{init')).map(({ type }) => type)).toEqual([]);
+    expect(
+      all
+        .filter(({ loud }) => !loud.includes(`${SECRET} frontmatter`) || !loud.includes('%%{init'))
+        .map(({ type }) => type),
+    ).toEqual([]);
   });
 
   it('leaves no trace in the picture and the verdict of the second', async () => {

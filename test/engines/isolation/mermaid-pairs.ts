@@ -15,14 +15,12 @@ const BROKEN_OFF: readonly NamedSource[] = [
 ];
 
 /** Their looks depend on what others bring in: icons and classes that they do not define. */
-const CURIOUS: readonly NamedSource[] = [
-  'mermaid-architecture:cloud',
-  'bpmn:task',
-  'mermaid-treeview:folder',
-].map((icon) => ({
-  name: `the icon ${icon}`,
-  code: `flowchart TD\n  A@{ icon: "${icon}", label: "x" } --> B:::secret`,
-}));
+const CURIOUS: readonly NamedSource[] = ['mermaid-architecture:cloud', 'bpmn:task', 'mermaid-treeview:folder'].map(
+  (icon) => ({
+    name: `the icon ${icon}`,
+    code: `flowchart TD\n  A@{ icon: "${icon}", label: "x" } --> B:::secret`,
+  }),
+);
 
 export const loudOnes = (all: readonly TypeSources[]): NamedSource[] => [
   ...all.map(({ type, loud: code }) => ({ name: `loud ${type}`, code })),

@@ -61,7 +61,13 @@ const STATEMENTS = [
 
 const LOOKS = {
   theme: 'forest',
-  themeVariables: { primaryColor: '#ff00ff', lineColor: '#00ff00', pie1: '#123456', cScale0: '#654321', xyChart: { titleColor: '#ff0000' } },
+  themeVariables: {
+    primaryColor: '#ff00ff',
+    lineColor: '#00ff00',
+    pie1: '#123456',
+    cScale0: '#654321',
+    xyChart: { titleColor: '#ff0000' },
+  },
   fontSize: 23,
   wrap: true,
   look: 'handDrawn',
@@ -72,7 +78,8 @@ const LOOKS = {
 function sections(defaults: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const changed: Record<string, unknown> = {};
   for (const [section, values] of Object.entries(defaults)) {
-    if (typeof values !== 'object' || values === null || Array.isArray(values) || section === 'themeVariables') continue;
+    if (typeof values !== 'object' || values === null || Array.isArray(values) || section === 'themeVariables')
+      continue;
     const entries = Object.entries(values).flatMap(([key, value]): [string, unknown][] => {
       if (typeof value === 'boolean') return [[key, !value]];
       if (typeof value === 'number' && value > 4 && value < 200) return [[key, value + 3]];
@@ -110,7 +117,11 @@ function bare(code: string): string {
 
 const BROKEN_TAIL = `\n  ((( ${SECRET} ]]] "" -->|\n`;
 
-async function sourcesOf(type: string, code: string, defaults: Readonly<Record<string, unknown>>): Promise<TypeSources> {
+async function sourcesOf(
+  type: string,
+  code: string,
+  defaults: Readonly<Record<string, unknown>>,
+): Promise<TypeSources> {
   const plain = bare(code);
   const body = await withStatements(plain);
   const config = { ...LOOKS, ...sections(defaults) };
