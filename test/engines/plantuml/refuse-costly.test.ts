@@ -27,7 +27,9 @@ describe('costly PlantUML', () => {
     expect(refuseCostly(code)).toMatch(reason);
   });
 
-  it.each(readCorpus('valid').map(({ name, code }) => [name, code] as const))('is not %s of the corpus', (_name, code) => {
+  it.each(
+    readCorpus('valid').map(({ name, code }) => [name, code] as const),
+  )('is not %s of the corpus', (_name, code) => {
     expect(refuseCostly(code)).toBeUndefined();
   });
 
