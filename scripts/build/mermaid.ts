@@ -11,6 +11,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   dompurify: 'src/engines/mermaid/purify-label.ts',
   'entity-characters': 'src/engines/mermaid/entity-characters.ts',
   katex: 'src/engines/mermaid/no-formulas.ts',
+  'keep-module-state': 'src/engines/mermaid/module-state.ts',
   'match-kinds': 'src/engines/mermaid/match-kinds.ts',
   'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
 };
@@ -20,8 +21,8 @@ const replaceImports: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: new RegExp(`^(${Object.keys(REPLACEMENTS).join('|')})$`) }, ({ path, importer }) => {
       const replacement = REPLACEMENTS[path];
-      const fromMermaid = importer.includes('node_modules/mermaid/');
-      return replacement && fromMermaid ? { path: packagePath(replacement) } : undefined;
+      const isPublished = importer.includes('node_modules/');
+      return replacement && isPublished ? { path: packagePath(replacement) } : undefined;
     });
   },
 };

@@ -2,16 +2,29 @@
 import type { Mermaid } from 'mermaid';
 import { type DrawingDocument, installDom } from './dom/install-dom.ts';
 import { lockedConfig, type Theme } from './locked-config.ts';
+import { rememberModules } from './module-state.ts';
 
 export interface LoadedMermaid {
   mermaid: Mermaid;
   document: DrawingDocument;
-  /** Sets the locked configuration; cheap when nothing changes. */
-  configure(theme: Theme): void;
+  /** Puts Mermaid into the state in which every diagram starts; whatever was read or drawn before leaves no trace. */
+  startAfresh(theme: Theme): void;
 }
 
 /** Mermaid draws its own error picture for this word; nobody asks for that. */
 export const ERROR_TYPE = 'error';
+
+const USUAL_THEME: Theme = 'default';
+
+/**
+ * Modules register icons, layouts and plugins with others when they are loaded. Loaded on demand, a diagram would find
+ * what those before it had brought in.
+ */
+async function loadAllModules(mermaid: Mermaid): Promise<void> {
+  await mermaid.registerExternalDiagrams([], { lazyLoad: false });
+  // Handed out by the build's patch.
+  await (mermaid as Mermaid & { loadLayouts(): Promise<unknown> }).loadLayouts();
+}
 
 let loading: Promise<LoadedMermaid> | undefined;
 
@@ -19,14 +32,15 @@ async function load(): Promise<LoadedMermaid> {
   const document = installDom();
   const { default: mermaid } = await import('mermaid');
   const defaults = mermaid.mermaidAPI.defaultConfig as Record<string, unknown>;
-  let current: Theme | undefined;
+  mermaid.initialize(lockedConfig(defaults, USUAL_THEME));
+  await loadAllModules(mermaid);
+  const restore = rememberModules();
   return {
     mermaid,
     document,
-    configure(theme) {
-      if (theme === current) return;
-      mermaid.initialize(lockedConfig(defaults, theme));
-      current = theme;
+    startAfresh(theme) {
+      restore();
+      if (theme !== USUAL_THEME) mermaid.initialize(lockedConfig(defaults, theme));
     },
   };
 }
