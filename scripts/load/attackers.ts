@@ -16,6 +16,9 @@ const CHOSEN = [
 /** Even an attacker's machine takes a moment between two requests. */
 const PAUSE_MS = 50;
 
+/** Leaves room for a comment within the 50,000 characters that the service accepts. */
+const MAX_SOURCE_CHARACTERS = 49_900;
+
 export interface Attack {
   /** Ends the attack; how often each status was answered. */
   stop(): Promise<Record<number, number>>;
@@ -30,7 +33,8 @@ export function startAttack(url: string, attackers: number): Attack {
       sent += 1;
       const source = COSTLY_SOURCES[CHOSEN[sent % CHOSEN.length] ?? ''] ?? '';
       // Equal requests would share one job.
-      const status = await ask(url, address, `${source}\n%% ${sent}`, stopped.signal).catch(() => 0);
+      const code = `${source.slice(0, MAX_SOURCE_CHARACTERS)}\n%% ${sent}`;
+      const status = await ask(url, address, code, stopped.signal).catch(() => 0);
       if (status > 0) answers[status] = (answers[status] ?? 0) + 1;
       await wait(PAUSE_MS);
     }

@@ -29,7 +29,7 @@ const DIAGRAM_TOOLS = [
 const PLANTUML = '@startuml\nA -> B\n@enduml';
 const ENGINE_CALLS = { verify: { code: CODE }, verifyPlantUML: { plantumlCode: PLANTUML } };
 /** The deadline has its own tests; here a slow machine shall not decide. */
-const PATIENT_ENGINES = { RENDER_TIMEOUT_MS: '60000' };
+const PATIENT_ENGINES = { RENDER_TIMEOUT_MS: '60000', RENDER_WAIT_MS: '200000' };
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
 let service: Service;

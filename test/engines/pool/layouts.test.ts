@@ -51,10 +51,10 @@ const LAYOUTS: Record<string, (folder: string) => Promise<string>> = {
     return join(folder, 'node_modules', name);
   },
   'with node_modules as a link to a link': async (folder) => {
-    await cp(join(root, 'modules'), join(folder, 'elsewhere/modules'), { recursive: true });
+    await cp(join(root, 'modules'), join(folder, 'elsewhere/node_modules'), { recursive: true });
     await symlink('elsewhere', join(folder, 'there'));
     await place(join(folder, 'clone'));
-    await symlink('../there/modules', join(folder, 'clone/node_modules'));
+    await symlink('../there/node_modules', join(folder, 'clone/node_modules'));
     return join(folder, 'clone');
   },
   'in a store as pnpm makes it, every package a link': async (folder) => {
@@ -75,8 +75,9 @@ async function place(target: string): Promise<string> {
 
 /** Every package gets a folder of its own in the store, with links to what it depends on beside it. */
 async function linkIntoStore(flat: string, store: string, beside: string, importer: string): Promise<void> {
-  const { dependencies, optionalDependencies } = JSON.parse(await readFile(join(importer, 'package.json'), 'utf8'));
-  for (const need of Object.keys({ ...dependencies, ...optionalDependencies })) {
+  const manifest = JSON.parse(await readFile(join(importer, 'package.json'), 'utf8'));
+  const needs = { ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies };
+  for (const need of Object.keys(needs)) {
     const own = join(store, `${need.replace('/', '+')}@0/node_modules`);
     const home = join(own, need);
     await mkdir(dirname(home), { recursive: true });

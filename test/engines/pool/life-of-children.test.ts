@@ -65,6 +65,15 @@ describe('children', () => {
     await pool.close();
   });
 
+  it('that rest for long go, but one', async () => {
+    const pool = fixturePool(folder, { restMs: 100 });
+    await Promise.all([1, 2, 3].map((n) => pool.do({ deed: 'answer', text: `${n}`, afterMs: 50 })));
+    expect(pool.stats().engines.fixture?.started).toBeGreaterThan(1);
+    await vi.waitFor(() => expect(pool.pids()).toHaveLength(1), { timeout: 60_000 });
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'still there' }))).toBe('still there');
+    await pool.close();
+  });
+
   it('are replaced when they end while idle', async () => {
     const pool = fixturePool(folder, { workers: 1, spares: 0 });
     const first = await pool.do({ deed: 'exit-when-idle', text: 'last words' });

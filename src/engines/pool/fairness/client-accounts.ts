@@ -25,6 +25,7 @@ export class ClientAccounts {
   readonly #maxAccounts: number;
   /** The one that was charged longest ago comes first. */
   readonly #accounts = new Map<string, Account>();
+  #lastProof = Number.NEGATIVE_INFINITY;
 
   constructor({ now, maxAccounts = MAX_ACCOUNTS }: AccountSettings) {
     this.#now = now;
@@ -54,9 +55,15 @@ export class ClientAccounts {
 
   /** The client got an answer. */
   prove(client: string): void {
+    this.#lastProof = this.#now();
     this.#change(client, (account) => {
       account.proven = true;
     });
+  }
+
+  /** Whether somebody got an answer lately. */
+  get hasRegulars(): boolean {
+    return this.#now() - this.#lastProof < ACCOUNT_HALF_LIFE_MS;
   }
 
   spentMs(client: string): number {

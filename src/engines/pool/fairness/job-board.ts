@@ -128,12 +128,24 @@ export class JobBoard<Job extends BoardJob> {
   }
 
   #hasPlace(job: Job): boolean {
-    if (this.#laneFor(job) === 'slow') return this.#free('slow') > 0;
-    return this.#free('quick') > (job.large && this.#settings.workers > 1 ? 1 : 0);
+    const standing = this.accounts.standing(job.client);
+    if (standing === 'costly') return this.#free('slow') > 0;
+    if (job.large) return this.#free('quick') > (this.#settings.workers > 1 ? 1 : 0);
+    // Strangers may turn out costly: while they have all workers, a regular runs beside them.
+    return this.#free('quick') > (standing === 'proven' && this.#strangersAtWork() ? -1 : 0);
   }
 
+  /** The last idle child is for those whose jobs are known to be quick; a stranger takes it only when there are no such clients. */
   #hasChild(job: Job, idleOf: IdleOf): boolean {
-    return idleOf(job.engine) > (job.large || this.#laneFor(job) === 'slow' ? this.#settings.spares : 0);
+    const standing = this.accounts.standing(job.client);
+    const leavesLast = job.large || standing === 'costly' || (standing === 'unknown' && this.accounts.hasRegulars);
+    return idleOf(job.engine) > (leavesLast ? this.#settings.spares : 0);
+  }
+
+  #strangersAtWork(): boolean {
+    return [...this.#running].some(
+      ([job, { lane }]) => lane === 'quick' && this.accounts.standing(job.client) !== 'proven',
+    );
   }
 
   #runningOf(client: string): number {

@@ -137,6 +137,24 @@ describe('the workers', () => {
     }
   });
 
+  it('are one more for a regular while strangers have them all', () => {
+    const { board, wait, startAll } = boardOf();
+    board.accounts.prove('regular');
+    wait(job('x1'), job('y1'), job('z1'));
+    expect(startAll()).toEqual(['x1', 'y1']);
+    wait(job('regular1'), job('regular2'));
+    expect(startAll()).toEqual(['regular1']);
+  });
+
+  it('leave the last idle child to regulars, if there are any', () => {
+    const { board, wait, startAll } = boardOf();
+    wait(job('x1'));
+    expect(startAll(() => 1)).toEqual(['x1']);
+    board.accounts.prove('regular');
+    wait(job('y1'), job('regular1'));
+    expect(startAll(() => 1)).toEqual(['regular1']);
+  });
+
   it('leave the last idle child to clients that do not burn CPU time', () => {
     const { wait, burn, startAll } = boardOf();
     burn('hog');
