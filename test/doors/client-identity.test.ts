@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
-import { clientOf } from '../../src/http/client-of.ts';
 import type { InvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { diagramServer } from '../../src/mcp/diagram-server.ts';
 import { createMcpHttpDoor } from '../../src/mcp/http-door.ts';
@@ -19,9 +18,9 @@ const app = createApp({
   invokeOperation: invoke,
   log: pino({ level: 'silent' }),
   version: '1',
-  callsPerHour: 0,
+  callsPerHour: { engine: 0, flood: 0, mcp: 0 },
   trustProxy: 1,
-  mcpDoor: (req, res) => door.handle(req, res, clientOf(req)),
+  mcpDoor: (req, res, caller) => door.handle(req, res, caller),
 });
 const server = createServer(app);
 let url: string;
