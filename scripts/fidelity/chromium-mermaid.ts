@@ -21,11 +21,15 @@ const FACES = [
   ['NotoEmoji-Regular', '400 700', 'normal', EMOJI],
 ] as const;
 
+/** The families that Mermaid names: whatever it asks for, the shipped face answers. */
+const FAMILIES = ['Arimo', 'Arial', 'Helvetica', 'Open Sans', 'trebuchet ms', 'verdana'];
+
 async function fontFaces(): Promise<string> {
   const rules = FACES.map(async ([name, weight, style, range]) => {
     const data = (await readFile(packagePath(`dist/fonts/${name}.ttf`))).toString('base64');
     const source = `src:url(data:font/ttf;base64,${data})${range ? `;unicode-range:${range}` : ''}`;
-    return `@font-face{font-family:Arimo;font-weight:${weight};font-style:${style};${source}}`;
+    const face = (family: string) => `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};${source}}`;
+    return FAMILIES.map(face).join('\n');
   });
   return (await Promise.all(rules)).join('\n');
 }
@@ -75,9 +79,9 @@ const COMPARE_IN_PAGE = `async ([left, right]) => {
   let different = 0;
   for (let at = 0; at < one.data.length; at += 4) {
     const change = Math.max(...[0, 1, 2].map((c) => Math.abs(one.data[at + c] - two.data[at + c])));
-    const shade = change > 48 ? 0 : 255 - change;
-    difference.data.set([change > 48 ? 255 : shade, shade, shade, 255], at);
-    if (change > 48) different++;
+    const shade = change > 64 ? 0 : 255 - change;
+    difference.data.set([change > 64 ? 255 : shade, shade, shade, 255], at);
+    if (change > 64) different++;
   }
   const sheet = document.createElement('canvas');
   sheet.width = width * 3 + 40;
@@ -142,7 +146,7 @@ export interface ChromiumMermaid {
 
 async function preparePage(page: Page): Promise<void> {
   const faces = await fontFaces();
-  await page.setContent(`<style>${faces} body{margin:0;font-family:Arimo}</style><body></body>`);
+  await page.setContent(`<!DOCTYPE html><style>${faces} body{margin:0;font-family:Arimo}</style><body></body>`);
   await page.evaluate(
     `Promise.all(['', 'bold ', 'italic ', 'italic bold '].map((kind) => document.fonts.load(kind + '16px Arimo', 'A\u{1f680}')))`,
   );
@@ -162,9 +166,9 @@ export async function startChromiumMermaid(): Promise<ChromiumMermaid> {
       const [, , width = 1, height = 1] = viewBoxOf(svg);
       const shown = await browser.newPage({ viewport: { width: Math.ceil(width), height: Math.ceil(height) } });
       const faces = await fontFaces();
-      const sized = `svg{width:${width}px !important;height:${height}px !important;max-width:none !important}`;
+      const sized = `body > svg{display:block;width:${width}px !important;height:${height}px !important;max-width:none !important}`;
       await shown.setContent(
-        `<style>${faces} body{margin:0;background:white} ${sized} .today{display:none}</style>${svg}`,
+        `<!DOCTYPE html><style>${faces} body{margin:0;background:white} ${sized} .today{display:none}</style>${svg}`,
       );
       await shown.evaluate('document.fonts.ready');
       const png = await shown.screenshot();
