@@ -6,7 +6,7 @@ address, article, aside, blockquote, body, caption, center, dd, details, div, dl
 footer, form, h1, h2, h3, h4, h5, h6, header, hr, html, main, nav, ol, p, pre, section, summary, ul { display: block }
 area, base, head, link, meta, script, style, template, title, noscript, datalist { display: none }
 li { display: list-item }
-table { display: table; border-spacing: 2px; text-align: start; white-space: initial; line-height: initial }
+table { display: table; border-spacing: 2px }
 thead, tbody, tfoot { display: table-row-group; vertical-align: middle }
 tr { display: table-row; vertical-align: inherit }
 td, th { display: table-cell; padding: 1px; vertical-align: inherit }

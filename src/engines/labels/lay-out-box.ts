@@ -151,7 +151,7 @@ function isOpen({ style }: BlockBox, side: 'top' | 'bottom'): boolean {
 }
 
 /** The margin that a block shows above or below itself: its own, and that of its outermost child where nothing stands between. */
-function outerMargin(box: BlockBox, side: 'top' | 'bottom'): number {
+export function outerMargin(box: BlockBox, side: 'top' | 'bottom'): number {
   const own = box.style.margin[side];
   const child = isOpen(box, side) && box.content.kind === 'blocks' ? box.content.boxes.at(side === 'top' ? 0 : -1) : undefined;
   return child ? Math.max(own, outerMargin(child, side)) : own;

@@ -1,10 +1,10 @@
 /** Lays out the HTML of one label; the same label in the same surroundings is laid out once, for measuring and for drawing. */
 import { LRUCache } from 'lru-cache';
 import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
-import { boxTree } from './box-tree.ts';
-import type { Laid } from './laid.ts';
+import { type BlockBox, boxTree } from './box-tree.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
 import type { LabelSheet } from './label-sheet.ts';
-import { boxWidths, layOutBox, type Room } from './lay-out-box.ts';
+import { boxWidths, layOutBox, outerMargin, type Room } from './lay-out-box.ts';
 import { HANDED_DOWN, type Styled, styleElement, UNSTYLED } from './style-element.ts';
 
 /** What is read of the elements around a label; elements of any tree can be looked at this way. */
@@ -111,9 +111,17 @@ function layOut(label: SvgElement, host: Host, sheet: LabelSheet, room: Room): L
   const { style } = styled;
   if (style.display === 'none') return { laid: layOutBox(box, { width: 0, height: 0 }, 0), room, fillsRoom: false };
   const shrinks = /^table|^inline/.test(style.display) && !(style.width && 'share' in style.width);
-  if (!shrinks) return { laid: layOutBox(box, room), room, fillsRoom: true };
+  if (!shrinks) return { laid: fill(box, room), room, fillsRoom: true };
   const { min, max } = boxWidths(box);
   const width = Math.max(min, Math.min(max, room.width));
   const laid = layOutBox(box, room, style.display === 'table' ? undefined : width);
   return { laid, room, fillsRoom: max > room.width || style.height !== undefined };
+}
+
+/** Margins at its ends move a block within its frame, without being part of it. */
+function fill(box: BlockBox, room: Room): Laid {
+  const laid = layOutBox(box, room);
+  const moved = emptyLaid(laid.width, laid.height);
+  place(moved, laid, box.style.margin.left, outerMargin(box, 'top'));
+  return moved;
 }

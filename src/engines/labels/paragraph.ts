@@ -11,6 +11,8 @@ export interface Piece {
   style: LabelStyle;
   box: InlineBox | undefined;
   atom?: Laid;
+  /** A place where a line may end, whatever the style says. */
+  mayEnd?: true;
   /** Width of an edge: padding, border and margin. */
   edge?: { width: number; opens: boolean };
 }
@@ -61,7 +63,7 @@ export function readParagraph(items: readonly InlineItem[], layOut: (item: Inlin
       add(part, { style: item.style, box: item.box });
       collapsible = !keepsSpaces(item.style);
     } else if (item.kind === 'break') add(FORCED, { style: item.style, box: item.box });
-    else if (item.kind === 'opportunity') add('\u200b', { style: item.style, box: item.box });
+    else if (item.kind === 'opportunity') add('\u200b', { style: item.style, box: item.box, mayEnd: true });
     else if (item.kind === 'atom') {
       add(OBJECT, { style: item.content.style, box: item.box, atom: layOut(item) });
       collapsible = true;
@@ -75,11 +77,12 @@ export function readParagraph(items: readonly InlineItem[], layOut: (item: Inlin
 }
 
 function findBreaks(text: string, pieces: readonly Piece[]): number[] {
-  if (pieces.every(({ style }) => wrappingOf(style) === 'none')) return [];
+  if (pieces.every(({ style, mayEnd }) => !mayEnd && wrappingOf(style) === 'none')) return [];
   let index = 0;
   return lineBreaks(text, (at) => {
     while (index < pieces.length - 1 && (pieces[index]?.end ?? 0) <= at) index++;
     const piece = pieces[index];
+    if (piece?.mayEnd) return 'words';
     return piece ? wrappingOf(piece.atom ? (piece.box?.style ?? { ...piece.style, whiteSpace: 'normal' }) : piece.style) : 'none';
   });
 }

@@ -86,12 +86,30 @@ function writeRun(run: Run, anchor: string, lift: number, isLast: boolean): SvgE
   return link;
 }
 
-function writeLine(line: TextLine): SvgElement {
+/** Where a label stands: the corner of its frame, and how far down the frame's own origin is in the picture. */
+export interface LabelPlace {
+  x: number;
+  y: number;
+  shiftDown: number | undefined;
+}
+
+const HALF_PIXEL_SLACK = 0.005;
+const TINY_PX = 0.01;
+
+/** On half a pixel Chromium draws the letters of HTML on the upper one and those of SVG on the lower one. */
+function settledBaseline(baseline: number, { y, shiftDown }: LabelPlace): number {
+  if (shiftDown === undefined) return baseline;
+  const onPage = shiftDown + y + baseline;
+  const isHalf = Math.abs(onPage - Math.floor(onPage) - 0.5) < HALF_PIXEL_SLACK;
+  return isHalf ? baseline - TINY_PX : baseline;
+}
+
+function writeLine(line: TextLine, place: LabelPlace): SvgElement {
   const { runs, align } = line;
   const [first] = runs as [Run];
   const row = createElement('tspan', [
     ['x', String(anchorPlace(line))],
-    ['y', String(first.y)],
+    ['y', String(settledBaseline(first.y, place))],
   ]);
   row.computed = lookOf(first.style, align);
   let baseline = first.y;
@@ -106,14 +124,14 @@ function keepsSpace(lines: readonly TextLine[]): boolean {
   return lines.some(({ runs }) => / {2}|^ | $/.test(runs.map(({ text }) => text).join('').trimEnd()));
 }
 
-function writeText(laid: Laid): SvgElement | undefined {
+function writeText(laid: Laid, place: LabelPlace): SvgElement | undefined {
   const lines = laid.lines.filter(({ runs }) => !isBlank(runs) && runs.every(({ style }) => style.visibility === 'visible'));
   const [first] = lines;
   const [run] = first?.runs ?? [];
   if (!first || !run) return undefined;
   const text = createElement('text', keepsSpace(lines) ? [['xml:space', 'preserve']] : []);
   text.computed = lookOf(run.style, first.align);
-  append(text, ...lines.map(writeLine));
+  append(text, ...lines.map((line) => writeLine(line, place)));
   return text;
 }
 
@@ -129,11 +147,11 @@ function writePicture({ x, y, width, height, drawing, style }: PlacedPicture, dr
   return picture;
 }
 
-/** `x` and `y` are the corner of the frame that the label stands in. */
-export function writeLabel(laid: Laid, x: number, y: number, dress: DressPicture): SvgElement {
+export function writeLabel(laid: Laid, place: LabelPlace, dress: DressPicture): SvgElement {
+  const { x, y } = place;
   const group = createElement('g');
   if (x !== 0 || y !== 0) group.style.set('transform', `translate(${x},${y})`);
-  const text = writeText(laid);
+  const text = writeText(laid, place);
   append(group, ...laid.shapes.map(writeShape), ...laid.pictures.map((picture) => writePicture(picture, dress)), ...(text ? [text] : []));
   return group;
 }

@@ -3,6 +3,7 @@ import { labelSheet } from '../labels/label-sheet.ts';
 import { layOutLabel, type Surroundings } from '../labels/lay-out-label.ts';
 import { writeLabel } from '../labels/write-label.ts';
 import { applyCascadeWithin } from './cascade.ts';
+import { parseTranslation } from './collapse-groups.ts';
 import { append, createElement, replaceChildren, type SvgElement, type SvgNode } from './svg-tree.ts';
 
 /** `css` is all that the picture says about styles, `rootId` the id of the picture. */
@@ -49,6 +50,15 @@ class LightSurroundings implements Surroundings {
   }
 }
 
+/** How far down an element's origin stands in the picture; undefined where it is more than shifted. */
+function shiftDown(element: SvgElement): number | undefined {
+  const [, top = 0] = (element.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const above = element.parent ? shiftDown(element.parent) : -top;
+  const transform = element.style.get('transform') ?? 'none';
+  const own = transform === 'none' ? 0 : parseTranslation(transform)?.[1];
+  return above === undefined || own === undefined ? undefined : above + own;
+}
+
 function labelFrom(source: SvgElement, css: string, rootId: string): SvgElement {
   const number = (name: string) =>
     Number.parseFloat(source.style.get(name) ?? source.attributes.get(name) ?? '0') || 0;
@@ -59,7 +69,8 @@ function labelFrom(source: SvgElement, css: string, rootId: string): SvgElement 
   for (const child of source.children) {
     if (typeof child === 'string') continue;
     const laid = layOutLabel(child, new LightSurroundings(source), labelSheet(css, rootId), room);
-    const label = writeLabel(laid, number('x'), number('y'), (picture, { color }) =>
+    const place = { x: number('x'), y: number('y'), shiftDown: shiftDown(source) };
+    const label = writeLabel(laid, place, (picture, { color }) =>
       applyCascadeWithin(picture, css, rootId, new Map([...source.computed, ['color', color]])),
     );
     append(group, label);
