@@ -62,7 +62,9 @@ export async function openWithFonts(browser: Browser, size: { width: number; hei
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
-  await page.setContent(`<!DOCTYPE html><head><style>${fontFaces()} body{margin:0;font-family:Arimo}</style></head><body></body>`);
+  await page.setContent(
+    `<!DOCTYPE html><head><style>${fontFaces()} body{margin:0;font-family:Arimo}</style></head><body></body>`,
+  );
   await page.evaluate(
     `Promise.all(${JSON.stringify(FAMILIES)}.flatMap((family) => ['', 'bold ', 'italic ', 'italic bold '].map((kind) => document.fonts.load(kind + '16px "' + family + '"', 'A'))))`,
   );

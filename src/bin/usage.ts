@@ -13,7 +13,7 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
       -o OUT                            where one picture goes: .svg or .png
       --format svg|png                  when OUT does not tell; svg by default
       --scale N                         size of a PNG, 1 to 4
-      --theme NAME                      Mermaid only: default, neutral, dark, forest or base
+      --theme NAME                      Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
       --background COLOR                Mermaid only: transparent, a basic colour name or #f8f8f8
   drawbridge verify IN...               check files; exit 1 when one is invalid
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]

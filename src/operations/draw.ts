@@ -11,9 +11,9 @@ export interface Picture {
   note?: string;
 }
 
-/** Options with their defaults filled in, so that equal pictures have equal options; the paper is the engine's to choose. */
-function complete({ format, theme = 'default', background, scale = 1 }: RenderOptions): RenderOptions {
-  return { format, theme, ...(background && { background }), ...(format === 'png' && { scale }) };
+/** Options with their defaults filled in, so that equal pictures have equal options; theme and paper are the engine's to choose. */
+function complete({ format, theme, background, scale = 1 }: RenderOptions): RenderOptions {
+  return { format, ...(theme && { theme }), ...(background && { background }), ...(format === 'png' && { scale }) };
 }
 
 export async function draw(

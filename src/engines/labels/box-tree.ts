@@ -35,7 +35,10 @@ export interface BlockBox {
   ordinal?: number;
 }
 
-export type Content = { kind: 'lines'; items: InlineItem[] } | { kind: 'blocks'; boxes: BlockBox[] };
+export type Content =
+  | { kind: 'lines'; items: InlineItem[] }
+  | { kind: 'blocks'; boxes: BlockBox[] }
+  | { kind: 'picture'; picture: PictureBox };
 
 const INLINE = /^(?:inline|contents|ruby.*)$/;
 const ATOMIC = /^inline-/;
@@ -71,7 +74,8 @@ function endInline(collector: Collector, style: LabelStyle): void {
 function transform(text: string, { textTransform }: LabelStyle): string {
   if (textTransform === 'uppercase') return text.toUpperCase();
   if (textTransform === 'lowercase') return text.toLowerCase();
-  if (textTransform === 'capitalize') return text.replace(/(^|\s)(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
+  if (textTransform === 'capitalize')
+    return text.replace(/(^|\s)(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toUpperCase());
   return text;
 }
 
@@ -93,7 +97,9 @@ class Builder {
     const collector: Collector = { boxes: [], items: [], open: [], ordinal: 0 };
     this.#children(element, styled, collector, undefined, styled.style);
     const content: Content =
-      collector.boxes.length === 0 ? { kind: 'lines', items: collector.items } : { kind: 'blocks', boxes: collector.boxes };
+      collector.boxes.length === 0
+        ? { kind: 'lines', items: collector.items }
+        : { kind: 'blocks', boxes: collector.boxes };
     if (content.kind === 'blocks') endInline(collector, styled.style);
     return { kind: 'block', style: styled.style, content, ...(ordinal !== undefined && { ordinal }) };
   }
@@ -125,11 +131,13 @@ class Builder {
     if (element.name === 'br') collector.items.push({ kind: 'break', style: parent.style, box });
     else if (element.name === 'wbr') collector.items.push({ kind: 'opportunity', style: parent.style, box });
     else if (PICTURES.has(element.name)) this.#picture(element, style, collector, box, outer);
-    else if (ATOMIC.test(style.display)) collector.items.push({ kind: 'atom', content: this.block(element, styled), box });
+    else if (ATOMIC.test(style.display))
+      collector.items.push({ kind: 'atom', content: this.block(element, styled), box });
     else if (INLINE.test(style.display)) this.#inline(element, styled, collector, box, outer);
     else {
       endInline(collector, outer);
-      if (style.display === 'list-item') collector.ordinal = Number(element.attributes.get('value')) || collector.ordinal + 1;
+      if (style.display === 'list-item')
+        collector.ordinal = Number(element.attributes.get('value')) || collector.ordinal + 1;
       collector.boxes.push(this.block(element, styled, collector.ordinal));
     }
   }
@@ -157,14 +165,17 @@ class Builder {
     box: InlineBox | undefined,
     outer: LabelStyle,
   ): void {
-    const item: InlineItem = { kind: 'atom', content: picture(element, style), box };
+    const content = picture(element, style);
     if (INLINE.test(style.display) || ATOMIC.test(style.display)) {
-      collector.items.push(item);
+      collector.items.push({ kind: 'atom', content, box });
       return;
     }
     endInline(collector, outer);
-    collector.items.push(item);
-    endInline(collector, outer);
+    collector.boxes.push({
+      kind: 'block',
+      style: { ...style, display: 'block' },
+      content: { kind: 'picture', picture: content },
+    });
   }
 }
 

@@ -138,7 +138,9 @@ function border(sides: readonly (typeof SIDES)[number][]): Reader {
   return (draft, value) => {
     const parts = value.match(/[^\s(]+(?:\([^)]*\))?/g) ?? [];
     const isDrawn = parts.some((part) => /^(?:solid|dashed|dotted|double|inset|outset|groove|ridge)$/.test(part));
-    const widths = parts.flatMap((part) => BORDER_WORDS[part] ?? (/^[\d.]/.test(part) ? pixels(part, draft.fontSize) : []));
+    const widths = parts.flatMap(
+      (part) => BORDER_WORDS[part] ?? (/^[\d.]/.test(part) ? pixels(part, draft.fontSize) : []),
+    );
     const width = isDrawn ? (widths[0] ?? 3) : 0;
     draft.border = { ...draft.border, ...Object.fromEntries(sides.map((side) => [side, width])) };
     draft.borderColor = parts.find((part) => /^(?:#|rgb|hsl|[a-z]+$)/i.test(part) && !BORDER_STYLE.test(part));
@@ -153,7 +155,8 @@ const HEAVY = 900;
 function fontWeight(draft: Draft, value: string, parent: LabelStyle): void {
   if (value === 'bold') draft.fontWeight = BOLD;
   else if (value === 'normal') draft.fontWeight = 400;
-  else if (value === 'bolder') draft.fontWeight = parent.fontWeight < 350 ? 400 : parent.fontWeight < 550 ? BOLD : HEAVY;
+  else if (value === 'bolder')
+    draft.fontWeight = parent.fontWeight < 350 ? 400 : parent.fontWeight < 550 ? BOLD : HEAVY;
   else if (value === 'lighter') draft.fontWeight = parent.fontWeight < 550 ? 100 : parent.fontWeight < 750 ? 400 : BOLD;
   else if (/^\d+$/.test(value)) draft.fontWeight = Number(value);
 }
@@ -264,7 +267,10 @@ function takeWord(draft: Draft, property: string, value: string, parent: LabelSt
 }
 
 /** Declarations in the order in which they override each other. Font sizes come first: `em` of all others refers to them. */
-export function styleFrom(declarations: readonly Pick<Declaration, 'property' | 'value'>[], parent: LabelStyle): LabelStyle {
+export function styleFrom(
+  declarations: readonly Pick<Declaration, 'property' | 'value'>[],
+  parent: LabelStyle,
+): LabelStyle {
   const draft: Draft = { ...parent, ...OWN_INITIAL };
   for (const { property, value } of declarations) {
     if (property !== 'font-size' || takeWord(draft, property, value, parent)) continue;

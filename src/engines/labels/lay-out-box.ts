@@ -1,13 +1,13 @@
 /** Lays a box out: blocks are stacked, their margins collapsed; lines, tables and flexible boxes have files of their own. */
 import type { BlockBox, PictureBox } from './box-tree.ts';
 import { toPixels } from './css-length.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
 import type { Edges, LabelStyle } from './label-style.ts';
-import { layOutFlex, flexWidths } from './lay-out-flex.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
+import { flexWidths, layOutFlex } from './lay-out-flex.ts';
 import { layOutLines } from './lay-out-lines.ts';
+import { layOutPicture } from './lay-out-picture.ts';
 import { layOutTable, tableWidths } from './lay-out-table.ts';
 import { markerOf } from './list-marker.ts';
-import { layOutPicture } from './lay-out-picture.ts';
 import { type Paragraph, readParagraph } from './paragraph.ts';
 import { paragraphWidths } from './wrap-lines.ts';
 
@@ -65,6 +65,10 @@ export function isFlex({ display }: LabelStyle): boolean {
 function contentWidths(box: BlockBox): Widths {
   if (isTable(box.style)) return tableWidths(box);
   if (isFlex(box.style)) return flexWidths(box);
+  if (box.content.kind === 'picture') {
+    const { width } = layOutPicture(box.content.picture);
+    return { min: width, max: width };
+  }
   if (box.content.kind === 'lines') return paragraphWidths(paragraphOf(box));
   const widths = box.content.boxes.map((child) => {
     const { min, max } = boxWidths(child);
@@ -126,7 +130,10 @@ export function layOutBox(box: BlockBox, room: Room, width = ownWidth(box, room)
 function layOutContent(box: BlockBox, room: Room): Laid {
   if (isTable(box.style)) return layOutTable(box, room);
   if (isFlex(box.style)) return layOutFlex(box, room);
-  return box.content.kind === 'lines' ? layOutLines(paragraphOf(box), room.width, box.style) : stack(box, box.content.boxes, room);
+  if (box.content.kind === 'picture') return layOutPicture(box.content.picture, room.width);
+  return box.content.kind === 'lines'
+    ? layOutLines(paragraphOf(box), room.width, box.style)
+    : stack(box, box.content.boxes, room);
 }
 
 function paintFrame(laid: Laid, { background, border, borderColor, color }: LabelStyle): void {
@@ -146,14 +153,16 @@ function paintFrame(laid: Laid, { background, border, borderColor, color }: Labe
 
 /** Whether nothing keeps the margin of the outermost child inside. */
 function isOpen({ style }: BlockBox, side: 'top' | 'bottom'): boolean {
-  const isFramed = style.padding[side] !== 0 || style.border[side] !== 0 || (side === 'bottom' && style.height !== undefined);
+  const isFramed =
+    style.padding[side] !== 0 || style.border[side] !== 0 || (side === 'bottom' && style.height !== undefined);
   return !isFramed && /^(?:block|inline|list-item)$/.test(style.display);
 }
 
 /** The margin that a block shows above or below itself: its own, and that of its outermost child where nothing stands between. */
 export function outerMargin(box: BlockBox, side: 'top' | 'bottom'): number {
   const own = box.style.margin[side];
-  const child = isOpen(box, side) && box.content.kind === 'blocks' ? box.content.boxes.at(side === 'top' ? 0 : -1) : undefined;
+  const child =
+    isOpen(box, side) && box.content.kind === 'blocks' ? box.content.boxes.at(side === 'top' ? 0 : -1) : undefined;
   return child ? Math.max(own, outerMargin(child, side)) : own;
 }
 

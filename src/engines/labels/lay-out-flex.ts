@@ -1,7 +1,7 @@
 /** Lays out a flexible box: its items in a row or a column, shrunk where they must be, centred where asked. */
 import type { BlockBox } from './box-tree.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
 import { styleFrom } from './label-style.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
 import { boxWidths, layOutBox, type Room, type Widths } from './lay-out-box.ts';
 
 function itemsOf(box: BlockBox): readonly BlockBox[] {
@@ -23,7 +23,8 @@ function isColumn({ style }: BlockBox): boolean {
 
 export function flexWidths(box: BlockBox): Widths {
   const widths = items(box).map(boxWidths);
-  const join = (values: number[]) => (isColumn(box) ? Math.max(0, ...values) : values.reduce((sum, one) => sum + one, 0));
+  const join = (values: number[]) =>
+    isColumn(box) ? Math.max(0, ...values) : values.reduce((sum, one) => sum + one, 0);
   return { min: join(widths.map(({ min }) => min)), max: join(widths.map(({ max }) => max)) };
 }
 

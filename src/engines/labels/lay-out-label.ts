@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
 import { type BlockBox, boxTree } from './box-tree.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
 import type { LabelSheet } from './label-sheet.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
 import { boxWidths, layOutBox, outerMargin, type Room } from './lay-out-box.ts';
 import { HANDED_DOWN, type Styled, styleElement, UNSTYLED } from './style-element.ts';
 

@@ -2,8 +2,8 @@
 import type { InlineBox } from './box-tree.ts';
 import { downToUnit, readLength, toPixels } from './css-length.ts';
 import { type Extent, letterExtent, lineExtent } from './font-lines.ts';
-import { emptyLaid, type Laid, place, type Run } from './laid.ts';
 import type { LabelStyle } from './label-style.ts';
+import { emptyLaid, type Laid, place, type Run } from './laid.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Line, type Stretch, wrapLines } from './wrap-lines.ts';
 
@@ -138,7 +138,12 @@ function paintLine(laid: Laid, placed: readonly PlacedStretch[], baseline: numbe
     const { piece, text, width } = stretch;
     if (piece.atom) {
       const { atom } = piece;
-      place(laid, { ...atom, firstBaseline: undefined, lastBaseline: undefined }, x, baseline + shift - atomExtent(stretch).above);
+      place(
+        laid,
+        { ...atom, firstBaseline: undefined, lastBaseline: undefined },
+        x,
+        baseline + shift - atomExtent(stretch).above,
+      );
     } else if (text !== '') {
       runs.push({ text, x, y: baseline + shift, width, style: piece.style, href: piece.box?.href });
     }

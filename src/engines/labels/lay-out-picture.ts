@@ -1,8 +1,8 @@
 /** A picture in a label: drawn ones keep their size; those from outside are not loaded and leave the frame that browsers leave. */
 import type { PictureBox } from './box-tree.ts';
 import { readLength, toPixels } from './css-length.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
 import { styleFrom } from './label-style.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
 import { layOutLines } from './lay-out-lines.ts';
 import { readParagraph } from './paragraph.ts';
 
@@ -39,14 +39,23 @@ function frame(laid: Laid): void {
   for (const [x, y, w, h] of edges) laid.shapes.push({ kind: 'rect', x, y, width: w, height: h, colour: FRAME_COLOUR });
 }
 
-export function layOutPicture(box: PictureBox): Laid {
+/** `whole` is what a width in percent refers to. */
+export function layOutPicture(box: PictureBox, whole = 0): Laid {
   if (box.drawing) return drawn(box, box.drawing);
-  const width = side(box, 'width');
+  const width =
+    whole > 0 && box.style.width && 'share' in box.style.width ? box.style.width.share * whole : side(box, 'width');
   const height = side(box, 'height');
   const style = styleFrom([], { ...box.style, whiteSpace: 'nowrap' });
-  const words = layOutLines(readParagraph([{ kind: 'text', text: box.alt, style, box: undefined }], () => emptyLaid()), width ?? 0, style);
+  const words = layOutLines(
+    readParagraph([{ kind: 'text', text: box.alt, style, box: undefined }], () => emptyLaid()),
+    width ?? 0,
+    style,
+  );
   const wide = Math.max(0, ...words.lines.flatMap(({ runs }) => runs.map((run) => run.x + run.width)));
-  const laid = emptyLaid(width ?? (box.alt === '' ? MISSING_SIDE_PX : wide), height ?? (box.alt === '' ? MISSING_SIDE_PX : words.height));
+  const laid = emptyLaid(
+    width ?? (box.alt === '' ? MISSING_SIDE_PX : wide),
+    height ?? (box.alt === '' ? MISSING_SIDE_PX : words.height),
+  );
   if (box.alt === '') frame(laid);
   else place(laid, { ...words, firstBaseline: undefined }, 0, 0);
   return laid;

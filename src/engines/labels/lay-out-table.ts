@@ -1,7 +1,7 @@
 /** Lays out a table: columns as wide as their content where there is room, rows as high as their highest cell. */
 import type { BlockBox } from './box-tree.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
 import { type LabelStyle, styleFrom } from './label-style.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
 import { boxWidths, layOutBox, type Room, type Widths } from './lay-out-box.ts';
 
 type Row = readonly BlockBox[];
@@ -18,7 +18,7 @@ function anonymousCell(boxes: readonly BlockBox[], style: LabelStyle): BlockBox 
 }
 
 function cellsOf(row: BlockBox): Row {
-  if (row.content.kind === 'lines') return [{ kind: 'block', style: cellStyle(row.style), content: row.content }];
+  if (row.content.kind !== 'blocks') return [{ kind: 'block', style: cellStyle(row.style), content: row.content }];
   const cells: BlockBox[] = [];
   let loose: BlockBox[] = [];
   for (const box of row.content.boxes) {
@@ -33,7 +33,7 @@ function cellsOf(row: BlockBox): Row {
 }
 
 function collectRows(table: BlockBox): readonly Row[] {
-  if (table.content.kind === 'lines') return [cellsOf(table)];
+  if (table.content.kind !== 'blocks') return [cellsOf(table)];
   const rows: Row[] = [];
   let loose: BlockBox[] = [];
   const endLoose = () => {
@@ -86,7 +86,10 @@ export function tableWidths(table: BlockBox): Widths {
 function share(columns: readonly Widths[], room: number): number[] {
   const min = columns.reduce((sum, column) => sum + column.min, 0);
   const max = columns.reduce((sum, column) => sum + column.max, 0);
-  if (room >= max) return columns.map((column) => column.max + (max === 0 ? (room - max) / columns.length : ((room - max) * column.max) / max));
+  if (room >= max)
+    return columns.map(
+      (column) => column.max + (max === 0 ? (room - max) / columns.length : ((room - max) * column.max) / max),
+    );
   const part = max > min ? Math.max(0, room - min) / (max - min) : 0;
   return columns.map((column) => column.min + (column.max - column.min) * part);
 }
@@ -112,7 +115,9 @@ export function layOutTable(table: BlockBox, room: Room): Laid {
   const widths = share(columns, room.width - spacing(table, columns.length));
   const rows = rowsOf(table);
   const laid = emptyLaid(room.width);
-  const parts = rows.map((row) => row.map((cell, index) => layOutBox(cell, { width: widths[index] ?? 0, height: undefined }, widths[index] ?? 0)));
+  const parts = rows.map((row) =>
+    row.map((cell, index) => layOutBox(cell, { width: widths[index] ?? 0, height: undefined }, widths[index] ?? 0)),
+  );
   const heights = parts.map((cells) => Math.max(0, ...cells.map((cell) => cell.height)));
   const wanted = heights.reduce((sum, height) => sum + height, spacing(table, rows.length));
   const extra = rows.length > 0 ? Math.max(0, (room.height ?? 0) - wanted) / rows.length : 0;

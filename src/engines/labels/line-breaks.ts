@@ -65,5 +65,5 @@ function mayBreak(left: string, right: string, wrapping: Wrapping): boolean {
 /** Nothing breaks within one character. */
 function isSecondHalf(character: string): boolean {
   const code = character.charCodeAt(0);
-  return (code >= 0xdc00 && code <= 0xdfff) || /[\p{Mn}\u200d\ufe0f]/u.test(character);
+  return (code >= 0xdc00 && code <= 0xdfff) || /\p{Mn}|\u200d/u.test(character);
 }

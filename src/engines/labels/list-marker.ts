@@ -32,7 +32,8 @@ function roman(count: number): string {
 
 function letters(count: number): string {
   let text = '';
-  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 26)) text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;
+  for (let rest = count; rest > 0; rest = Math.floor((rest - 1) / 26))
+    text = String.fromCharCode(97 + ((rest - 1) % 26)) + text;
   return text;
 }
 
@@ -57,7 +58,10 @@ export function markerOf({ style, ordinal = 1 }: BlockBox, baseline: number | un
   if (Object.hasOwn(NUMBERS, type) && count) {
     const text = `${count(ordinal)}. `;
     const width = textWidth(text, style);
-    marker.lines.push({ align: 'start', runs: [{ text: text.trimEnd(), x: -width, y: baseline, width, style, href: undefined }] });
+    marker.lines.push({
+      align: 'start',
+      runs: [{ text: text.trimEnd(), x: -width, y: baseline, width, style, href: undefined }],
+    });
     return marker;
   }
   const { above } = letterExtent(style);

@@ -1,7 +1,7 @@
 /** Inline content as one text with styled stretches, white space handled as CSS says. */
 import { type InlineBox, type InlineItem, keepsSpaces } from './box-tree.ts';
-import type { Laid } from './laid.ts';
 import type { LabelStyle } from './label-style.ts';
+import type { Laid } from './laid.ts';
 import { lineBreaks, OBJECT, type Wrapping } from './line-breaks.ts';
 
 /** A stretch of the text with one style. Where `start` is `end`, it is the edge of an inline element. */
@@ -48,7 +48,10 @@ function edgeWidth({ padding, border, margin }: LabelStyle, opens: boolean): num
 }
 
 /** `layOut` is asked for the boxes that stand in a line like a word. */
-export function readParagraph(items: readonly InlineItem[], layOut: (item: InlineItem & { kind: 'atom' }) => Laid): Paragraph {
+export function readParagraph(
+  items: readonly InlineItem[],
+  layOut: (item: InlineItem & { kind: 'atom' }) => Laid,
+): Paragraph {
   let text = '';
   let collapsible = true;
   const pieces: Piece[] = [];
@@ -83,6 +86,8 @@ function findBreaks(text: string, pieces: readonly Piece[]): number[] {
     while (index < pieces.length - 1 && (pieces[index]?.end ?? 0) <= at) index++;
     const piece = pieces[index];
     if (piece?.mayEnd) return 'words';
-    return piece ? wrappingOf(piece.atom ? (piece.box?.style ?? { ...piece.style, whiteSpace: 'normal' }) : piece.style) : 'none';
+    return piece
+      ? wrappingOf(piece.atom ? (piece.box?.style ?? { ...piece.style, whiteSpace: 'normal' }) : piece.style)
+      : 'none';
   });
 }

@@ -14,7 +14,14 @@ export interface Styled {
 export const UNSTYLED: Styled = { style: INITIAL_STYLE, variables: new Map() };
 
 /** Presentation attributes of SVG that also hold for the HTML below. */
-export const HANDED_DOWN = ['font-size', 'font-weight', 'font-style', 'font-family', 'color', 'letter-spacing'] as const;
+export const HANDED_DOWN = [
+  'font-size',
+  'font-weight',
+  'font-style',
+  'font-family',
+  'color',
+  'letter-spacing',
+] as const;
 
 type Plain = { property: string; value: string };
 

@@ -1,5 +1,6 @@
 /** Writes a laid-out label as SVG: grounds as rectangles, lines as text, links as links. */
 import { append, cloneTree, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { textWidth } from './font-lines.ts';
 import type { LabelStyle } from './label-style.ts';
 import type { Laid, PlacedPicture, Run, Shape, TextLine } from './laid.ts';
 
@@ -17,7 +18,10 @@ function lookOf(style: LabelStyle, anchor: string): Look {
       ['fill', style.color],
       ['font-size', String(style.fontSize)],
       ['font-family', style.fontFamily],
-      ['font-weight', style.fontWeight === 400 ? 'normal' : style.fontWeight === 700 ? 'bold' : String(style.fontWeight)],
+      [
+        'font-weight',
+        style.fontWeight === 400 ? 'normal' : style.fontWeight === 700 ? 'bold' : String(style.fontWeight),
+      ],
       ['font-style', style.fontStyle],
       ['text-anchor', anchor],
       ...(style.letterSpacing === 0 ? [] : [['letter-spacing', String(style.letterSpacing)] as const]),
@@ -35,7 +39,12 @@ function groundLook(colour: string, isRing: boolean): Look {
   let look = groundLooks.get(key);
   if (!look) {
     if (groundLooks.size >= MAX_GROUND_LOOKS) groundLooks.clear();
-    look = isRing ? new Map([['fill', 'none'], ['stroke', colour]]) : new Map([['fill', colour]]);
+    look = isRing
+      ? new Map([
+          ['fill', 'none'],
+          ['stroke', colour],
+        ])
+      : new Map([['fill', colour]]);
     groundLooks.set(key, look);
   }
   return look;
@@ -44,9 +53,21 @@ function groundLook(colour: string, isRing: boolean): Look {
 function writeShape({ kind, x, y, width, height, colour }: Shape): SvgElement {
   const isRect = kind === 'rect';
   const places: [string, number][] = isRect
-    ? [['x', x], ['y', y], ['width', width], ['height', height]]
-    : [['cx', x + width / 2], ['cy', y + height / 2], ['r', (width - (kind === 'ring' ? 1 : 0)) / 2]];
-  const shape = createElement(isRect ? 'rect' : 'circle', places.map(([name, value]) => [name, String(value)]));
+    ? [
+        ['x', x],
+        ['y', y],
+        ['width', width],
+        ['height', height],
+      ]
+    : [
+        ['cx', x + width / 2],
+        ['cy', y + height / 2],
+        ['r', (width - (kind === 'ring' ? 1 : 0)) / 2],
+      ];
+  const shape = createElement(
+    isRect ? 'rect' : 'circle',
+    places.map(([name, value]) => [name, String(value)]),
+  );
   shape.computed = groundLook(colour, kind === 'ring');
   return shape;
 }
@@ -61,9 +82,9 @@ function anchorPlace({ runs, align }: TextLine): number {
 }
 
 /** Spaces at the end of a line may count for its place, but are not written. */
-function trailingWidth({ text, width }: Run): number {
-  const shown = text.trimEnd();
-  return shown.length === text.length || text.length === 0 ? 0 : width - (width * shown.length) / text.length;
+function trailingWidth({ text, width, style }: Run): number {
+  const shown = text.replace(/[ \n]+$/, '');
+  return shown.length === text.length ? 0 : width - textWidth(shown, style);
 }
 
 function isBlank(runs: readonly Run[]): boolean {
@@ -78,7 +99,7 @@ function writeRun(run: Run, anchor: string, lift: number, isLast: boolean): SvgE
   if (style.decoration !== '') span.style.set('text-decoration', style.decoration);
   if (style.opacity !== 1) span.style.set('opacity', String(style.opacity));
   if (lift !== 0) span.attributes.set('dy', String(lift));
-  append(span, isLast ? text.trimEnd() : text);
+  append(span, isLast ? text.replace(/[ \n]+$/, '') : text);
   if (href === undefined) return span;
   const link = createElement('a', [['href', href]]);
   link.computed = span.computed;
@@ -121,11 +142,20 @@ function writeLine(line: TextLine, place: LabelPlace): SvgElement {
 }
 
 function keepsSpace(lines: readonly TextLine[]): boolean {
-  return lines.some(({ runs }) => / {2}|^ | $/.test(runs.map(({ text }) => text).join('').trimEnd()));
+  return lines.some(({ runs }) =>
+    / {2}|^ | $/.test(
+      runs
+        .map(({ text }) => text)
+        .join('')
+        .trimEnd(),
+    ),
+  );
 }
 
 function writeText(laid: Laid, place: LabelPlace): SvgElement | undefined {
-  const lines = laid.lines.filter(({ runs }) => !isBlank(runs) && runs.every(({ style }) => style.visibility === 'visible'));
+  const lines = laid.lines.filter(
+    ({ runs }) => !isBlank(runs) && runs.every(({ style }) => style.visibility === 'visible'),
+  );
   const [first] = lines;
   const [run] = first?.runs ?? [];
   if (!first || !run) return undefined;
@@ -152,6 +182,11 @@ export function writeLabel(laid: Laid, place: LabelPlace, dress: DressPicture): 
   const group = createElement('g');
   if (x !== 0 || y !== 0) group.style.set('transform', `translate(${x},${y})`);
   const text = writeText(laid, place);
-  append(group, ...laid.shapes.map(writeShape), ...laid.pictures.map((picture) => writePicture(picture, dress)), ...(text ? [text] : []));
+  append(
+    group,
+    ...laid.shapes.map(writeShape),
+    ...laid.pictures.map((picture) => writePicture(picture, dress)),
+    ...(text ? [text] : []),
+  );
   return group;
 }

@@ -92,11 +92,7 @@ function paperOf(theme: string): string {
   return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
 }
 
-function toPng(
-  drawing: Drawing,
-  paper: string,
-  { scale, background = paper }: RenderOptions,
-): EngineReply<Drawing> {
+function toPng(drawing: Drawing, paper: string, { scale, background = paper }: RenderOptions): EngineReply<Drawing> {
   try {
     const { png, width, height } = renderPng(drawing.image, {
       ...(scale !== undefined && { scale }),

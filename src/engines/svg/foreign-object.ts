@@ -60,8 +60,7 @@ function shiftDown(element: SvgElement): number | undefined {
 }
 
 function labelFrom(source: SvgElement, css: string, rootId: string): SvgElement {
-  const number = (name: string) =>
-    Number.parseFloat(source.style.get(name) ?? source.attributes.get(name) ?? '0') || 0;
+  const number = (name: string) => Number.parseFloat(source.style.get(name) ?? source.attributes.get(name) ?? '0') || 0;
   const room = { width: number('width'), height: number('height') };
   const group = createElement('g');
   group.style = source.style;

@@ -14,7 +14,8 @@ export interface LabelCase {
 export const ROOT_STYLES = {
   cell: 'display: table-cell; white-space: nowrap; line-height: 1.5; max-width: 200px; text-align: center',
   start: 'display: table-cell; white-space: nowrap; line-height: 1.5; max-width: 400px; text-align: start',
-  wrapped: 'display: table; white-space: break-spaces; line-height: 1.5; max-width: 200px; text-align: center; width: 200px',
+  wrapped:
+    'display: table; white-space: break-spaces; line-height: 1.5; max-width: 200px; text-align: center; width: 200px',
   minimum: 'display: table; white-space: nowrap; line-height: 1.5; max-width: 200px; text-align: center; width: 120px',
   block: '',
   right: 'text-align: right; line-height: 1.5',
@@ -104,7 +105,10 @@ const BLOCKS = [
 ];
 
 export const LABEL_CASES: readonly LabelCase[] = [
-  ...LATIN.flatMap((text): LabelCase[] => [{ html: p(text), root: 'cell' }, { html: p(text), root: 'start', size: 16 }]),
+  ...LATIN.flatMap((text): LabelCase[] => [
+    { html: p(text), root: 'cell' },
+    { html: p(text), root: 'start', size: 16 },
+  ]),
   ...LONG.flatMap((text): LabelCase[] => [
     { html: p(text), root: 'wrapped' },
     { html: p(text), root: 'cell' },
@@ -112,9 +116,18 @@ export const LABEL_CASES: readonly LabelCase[] = [
     { html: text, root: 'narrow', size: 11 },
   ]),
   ...LONG.slice(0, 3).map((html): LabelCase => ({ html, root: 'anywhere' })),
-  ...CJK.flatMap((text): LabelCase[] => [{ html: p(text), root: 'wrapped' }, { html: text, root: 'narrow' }]),
-  ...FORMATTED.flatMap((text): LabelCase[] => [{ html: p(text), root: 'cell' }, { html: text, root: 'block', size: 16 }]),
-  ...BLOCKS.flatMap((text): LabelCase[] => [{ html: p(text), root: 'start' }, { html: text, root: 'block', size: 16 }]),
+  ...CJK.flatMap((text): LabelCase[] => [
+    { html: p(text), root: 'wrapped' },
+    { html: text, root: 'narrow' },
+  ]),
+  ...FORMATTED.flatMap((text): LabelCase[] => [
+    { html: p(text), root: 'cell' },
+    { html: text, root: 'block', size: 16 },
+  ]),
+  ...BLOCKS.flatMap((text): LabelCase[] => [
+    { html: p(text), root: 'start' },
+    { html: text, root: 'block', size: 16 },
+  ]),
   ...['short', 'A few words in a frame that is flexible'].flatMap((html): LabelCase[] => [
     { html, root: 'flex' },
     { html, root: 'flex', width: 80 },

@@ -39,7 +39,11 @@ function layOut({ html, root, size, width = FRAME_WIDTH_PX }: LabelCase): Laid {
 
 /** What a run shows: a soft hyphen where the line ends is a hyphen, spaces at the ends are nothing. */
 function shown(text: string): string {
-  return text.replace(/[ \n]+$/, '').replaceAll('\u00ad', '-').replaceAll('\u200b', '').toLowerCase();
+  return text
+    .replace(/[ \n]+$/, '')
+    .replaceAll('\u00ad', '-')
+    .replaceAll('\u200b', '')
+    .toLowerCase();
 }
 
 /** Not in the text of the page, so Chromium cannot be asked for their place. */
@@ -74,6 +78,10 @@ describe('the layout of a label is that of Chromium', () => {
       width: near(laid.width, width),
       height: near(laid.height, height),
       runs: runsOf(laid, runs),
-    }).toEqual({ width, height, runs: runs.map(({ text, x, width: wide, top }) => ({ text: shown(text), x, width: wide, top })) });
+    }).toEqual({
+      width,
+      height,
+      runs: runs.map(({ text, x, width: wide, top }) => ({ text: shown(text), x, width: wide, top })),
+    });
   });
 });

@@ -1,7 +1,8 @@
 /** Gives linkedom's HTML elements a size: labels that of their layout, everything else that of the page. */
-import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
-import type { Laid } from '../../labels/laid.ts';
+
 import { type LabelSheet, labelSheet } from '../../labels/label-sheet.ts';
+import type { Laid } from '../../labels/laid.ts';
+import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
 import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { inlineStyle } from './inline-style.ts';
@@ -49,7 +50,8 @@ function placeOf(element: DomElement): Place | undefined {
   }
   if (!frame || !isElement(frame)) return undefined;
   let root = frame;
-  for (let at: DomElement | null = frame; at && isElement(at); at = at.parentNode) if (at.localName === 'svg') root = at;
+  for (let at: DomElement | null = frame; at && isElement(at); at = at.parentNode)
+    if (at.localName === 'svg') root = at;
   return { label, frame, root };
 }
 
@@ -60,7 +62,9 @@ function sheetOf(root: DomElement): LabelSheet {
   const [style] = childElements(root).filter(({ localName }) => localName === 'style');
   const known = style && sheets.get(style);
   if (known) return known;
-  const css = childElements(root).filter(({ localName }) => localName === 'style').map((one) => one.textContent ?? '');
+  const css = childElements(root)
+    .filter(({ localName }) => localName === 'style')
+    .map((one) => one.textContent ?? '');
   const sheet = labelSheet(css.join('\n'), root.getAttribute('id') ?? '');
   if (style) sheets.set(style, sheet);
   return sheet;
