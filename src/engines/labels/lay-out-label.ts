@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly name: string;
   attribute(name: string): string | null | undefined;
   readonly parent: Surroundings | undefined;
+  /** False when it is known to set no font by an attribute. */
+  readonly mayHavePresentation: boolean;
 }
 
 /** An element around labels, as far as it matters to them. */
@@ -35,7 +37,8 @@ const hosts = new WeakMap<LabelSheet, LRUCache<string, Host>>();
 
 function attributesOf(around: Surroundings, sheet: LabelSheet): [string, string][] {
   const found: [string, string][] = [];
-  for (const names of [OWN_NAMES, sheet.attributes, HANDED_DOWN]) {
+  const lists = around.mayHavePresentation ? [OWN_NAMES, sheet.attributes, HANDED_DOWN] : [OWN_NAMES, sheet.attributes];
+  for (const names of lists) {
     for (const name of names) {
       const value = around.attribute(name);
       if (value) found.push([name, value]);

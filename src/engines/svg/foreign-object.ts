@@ -30,6 +30,7 @@ function showFirst(element: SvgElement): void {
 }
 
 class LightSurroundings implements Surroundings {
+  readonly mayHavePresentation = true;
   readonly #element: SvgElement;
 
   constructor(element: SvgElement) {

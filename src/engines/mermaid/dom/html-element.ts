@@ -6,6 +6,7 @@ import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
 import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { inlineStyle } from './inline-style.ts';
+import { mayHavePresentation } from './style-cache.ts';
 import { toClientRect } from './svg-element.ts';
 
 /** What Mermaid believes the page to be wide; some diagrams fill it. */
@@ -27,6 +28,10 @@ class DomSurroundings implements Surroundings {
   get parent(): Surroundings | undefined {
     const { parentNode } = this.#element;
     return this.#element === this.#root || !parentNode ? undefined : new DomSurroundings(parentNode, this.#root);
+  }
+
+  get mayHavePresentation(): boolean {
+    return mayHavePresentation(this.#element);
   }
 
   attribute(name: string): string | null {
