@@ -89,7 +89,7 @@ const CROSSED_IN_PAGE = `([svg, width, height, slack]) => {
     label.left < right && label.right > left && label.top < bottom && label.bottom > top &&
     !(label.left >= left && label.right <= right && label.top >= top && label.bottom <= bottom) &&
     !(label.left <= left && label.right >= right && label.top <= top && label.bottom >= bottom);
-  const crossed = [...root.querySelectorAll('text')].flatMap((text) => {
+  const crossed = [...root.querySelectorAll('text, foreignObject')].flatMap((text) => {
     const label = box(text);
     if (label.left >= label.right || label.top >= label.bottom) return [];
     return shapes.filter((shape) => crosses(label, shape)).map(() => text.textContent.replace(/\\s+/g, ''));

@@ -140,7 +140,8 @@ const drawing: Scenario[] = [
     {
       ok: false,
       code: 'INVALID_INPUT',
-      message: 'Invalid input: theme must be one of default, base, dark, forest, neutral, neo, neo-dark, redux, redux-dark, redux-color, redux-dark-color',
+      message:
+        'Invalid input: theme must be one of default, base, dark, forest, neutral, neo, neo-dark, redux, redux-dark, redux-color, redux-dark-color',
     },
   ),
   call(

@@ -47,7 +47,7 @@ function sizeOf(image: string): { width: number; height: number } {
 
 /** A node with a picture stays an empty frame, unless the picture came with the source. */
 function noteOf(code: string, image: string): string | undefined {
-  if (!/\bimg\s*:/.test(code) || image.includes('<image ')) return undefined;
+  if (!/\bimg\s*:|<img\b/.test(code) || image.includes('<image ')) return undefined;
   return 'Pictures from other places are not loaded, so their frames are empty; a small PNG can be given as a data URI.';
 }
 

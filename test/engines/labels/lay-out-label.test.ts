@@ -31,7 +31,12 @@ const SLACK_PX = 0.08;
 function layOut({ html, root, size, width = FRAME_WIDTH_PX }: LabelCase): Laid {
   const { document } = parseHTML(`<body><div style="${ROOT_STYLES[root]}">${html}</div></body>`);
   const label = readTree(document.querySelector('div') as unknown as SourceNode);
-  const picture = { name: 'svg', parent: undefined, mayHavePresentation: false, attribute: (name: string) => (name === 'id' ? 't' : undefined) };
+  const picture = {
+    name: 'svg',
+    parent: undefined,
+    mayHavePresentation: false,
+    attribute: (name: string) => (name === 'id' ? 't' : undefined),
+  };
   const frame = { name: 'foreignObject', parent: picture, mayHavePresentation: false, attribute: () => undefined };
   const sheet = labelSheet(`${SHEET}${size ? `#t{font-size:${size}px}` : ''}`, 't');
   return layOutLabel(label, frame, sheet, { width, height: FRAME_HEIGHT_PX });
