@@ -40,7 +40,7 @@ const byRight = new Map<string, string>();
 for (const [left, right] of Object.entries(table)) byRight.set(right, (byRight.get(right) ?? '') + left);
 const rows = [...byRight].map(([right, left]) => `  [${JSON.stringify(left)}, ${JSON.stringify(right)}],`);
 await writeFile(
-  packagePath('src/engines/labels/break-pairs.ts'),
+  packagePath('src/engines/labels/lines/break-pairs.ts'),
   `/** Between which two ASCII characters Chromium breaks a line; written by \`scripts/labels/record-break-pairs.ts\`. */
 
 /** Each of the first characters may end a line before each of the second ones. */

@@ -1,6 +1,7 @@
 /** Turns labels that come as HTML in a `foreignObject` into SVG, laid out as a browser would. */
-import { labelSheet } from '../labels/label-sheet.ts';
+
 import { layOutLabel, type Surroundings } from '../labels/lay-out-label.ts';
+import { labelSheet } from '../labels/style/label-sheet.ts';
 import { writeLabel } from '../labels/write-label.ts';
 import { applyCascadeWithin } from './cascade.ts';
 import { parseTranslation } from './collapse-groups.ts';

@@ -1,8 +1,8 @@
 /** Gives linkedom's HTML elements a size: labels that of their layout, everything else that of the page. */
 
-import { type LabelSheet, labelSheet } from '../../labels/label-sheet.ts';
-import type { Laid } from '../../labels/laid.ts';
+import type { Laid } from '../../labels/boxes/laid.ts';
 import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
+import { type LabelSheet, labelSheet } from '../../labels/style/label-sheet.ts';
 import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { inlineStyle } from './inline-style.ts';

@@ -1,6 +1,6 @@
 /** What a layout gives: the size of a box, and what is drawn in it, placed from its upper left corner. */
-import type { SvgElement } from '../svg/svg-tree.ts';
-import type { LabelStyle } from './label-style.ts';
+import type { SvgElement } from '../../svg/svg-tree.ts';
+import type { LabelStyle } from '../style/label-style.ts';
 
 /** A background, a border, a bullet. */
 export interface Shape {

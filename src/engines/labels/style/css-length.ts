@@ -1,5 +1,5 @@
 /** Reads CSS lengths: pixels, or a share of what contains the element. */
-import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../svg/font-size.ts';
+import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../svg/font-size.ts';
 
 export type Length = { px: number } | { share: number };
 

@@ -1,6 +1,7 @@
 /** Lays out a table: columns as wide as their content where there is room, rows as high as their highest cell. */
+
+import { type LabelStyle, styleFrom } from '../style/label-style.ts';
 import type { BlockBox } from './box-tree.ts';
-import { type LabelStyle, styleFrom } from './label-style.ts';
 import { emptyLaid, type Laid, place } from './laid.ts';
 import { boxWidths, layOutBox, type Room, type Widths } from './lay-out-box.ts';
 

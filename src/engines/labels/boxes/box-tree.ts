@@ -1,8 +1,8 @@
 /** Turns the elements of a label into boxes: blocks that are stacked, and runs of inline content between them. */
-import type { StyleSheet } from '../svg/style-sheet.ts';
-import type { SvgElement } from '../svg/svg-tree.ts';
-import { type LabelStyle, styleFrom } from './label-style.ts';
-import { type Styled, styleElement } from './style-element.ts';
+import type { StyleSheet } from '../../svg/style-sheet.ts';
+import type { SvgElement } from '../../svg/svg-tree.ts';
+import { type LabelStyle, styleFrom } from '../style/label-style.ts';
+import { type Styled, styleElement } from '../style/style-element.ts';
 
 /** An inline element: what stands in it may be spread over several lines. */
 export interface InlineBox {

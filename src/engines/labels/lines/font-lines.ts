@@ -1,7 +1,7 @@
 /** How high the lines of a font are, and how wide its words: the same figures that browsers lay out with. */
-import { measureText } from '../text/measure-text.ts';
-import { upToUnit } from './css-length.ts';
-import type { LabelStyle } from './label-style.ts';
+import { measureText } from '../../text/measure-text.ts';
+import { upToUnit } from '../style/css-length.ts';
+import type { LabelStyle } from '../style/label-style.ts';
 
 /** Pixels above and below the baseline. */
 export interface Extent {

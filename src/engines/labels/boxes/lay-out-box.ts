@@ -1,15 +1,16 @@
 /** Lays a box out: blocks are stacked, their margins collapsed; lines, tables and flexible boxes have files of their own. */
+
+import { layOutLines } from '../lines/lay-out-lines.ts';
+import { type Paragraph, readParagraph } from '../lines/paragraph.ts';
+import { paragraphWidths } from '../lines/wrap-lines.ts';
+import { toPixels } from '../style/css-length.ts';
+import type { Edges, LabelStyle } from '../style/label-style.ts';
 import type { BlockBox, PictureBox } from './box-tree.ts';
-import { toPixels } from './css-length.ts';
-import type { Edges, LabelStyle } from './label-style.ts';
 import { emptyLaid, type Laid, place } from './laid.ts';
 import { flexWidths, layOutFlex } from './lay-out-flex.ts';
-import { layOutLines } from './lay-out-lines.ts';
 import { layOutPicture } from './lay-out-picture.ts';
 import { layOutTable, tableWidths } from './lay-out-table.ts';
 import { markerOf } from './list-marker.ts';
-import { type Paragraph, readParagraph } from './paragraph.ts';
-import { paragraphWidths } from './wrap-lines.ts';
 
 /** The widths that a box wants: with every possible break taken, and with none. */
 export interface Widths {

@@ -1,10 +1,11 @@
 /** A picture in a label: drawn ones keep their size; those from outside are not loaded and leave the frame that browsers leave. */
+
+import { layOutLines } from '../lines/lay-out-lines.ts';
+import { readParagraph } from '../lines/paragraph.ts';
+import { readLength, toPixels } from '../style/css-length.ts';
+import { styleFrom } from '../style/label-style.ts';
 import type { PictureBox } from './box-tree.ts';
-import { readLength, toPixels } from './css-length.ts';
-import { styleFrom } from './label-style.ts';
 import { emptyLaid, type Laid, place } from './laid.ts';
-import { layOutLines } from './lay-out-lines.ts';
-import { readParagraph } from './paragraph.ts';
 
 /** What Chromium shows of a picture that it could not load and that has no text instead. */
 const MISSING_SIDE_PX = 16;

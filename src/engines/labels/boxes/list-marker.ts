@@ -1,6 +1,7 @@
 /** The bullet or the number of a list item, left of its first line. */
+
+import { letterExtent, textWidth } from '../lines/font-lines.ts';
 import type { BlockBox } from './box-tree.ts';
-import { letterExtent, textWidth } from './font-lines.ts';
 import { emptyLaid, type Laid } from './laid.ts';
 
 /** Chromium's own measures of a bullet and its place. */

@@ -1,6 +1,7 @@
 /** Lays out a flexible box: its items in a row or a column, shrunk where they must be, centred where asked. */
+
+import { styleFrom } from '../style/label-style.ts';
 import type { BlockBox } from './box-tree.ts';
-import { styleFrom } from './label-style.ts';
 import { emptyLaid, type Laid, place } from './laid.ts';
 import { boxWidths, layOutBox, type Room, type Widths } from './lay-out-box.ts';
 
