@@ -307,12 +307,11 @@ export interface components {
         /** @description Mermaid diagram code; at most 50,000 characters */
         MermaidCode: string;
         /**
-         * @description Mermaid theme
-         * @default default
+         * @description Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram
          * @enum {string}
          */
-        Theme: "default" | "neutral" | "dark" | "forest" | "base";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for dark */
+        Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
+        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
          * @description svg gives the picture as text, png as base64

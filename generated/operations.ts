@@ -658,19 +658,24 @@ export const operations: Record<OperationId, Operation> = {
         },
         "theme": {
           "type": "string",
-          "description": "Mermaid theme",
+          "description": "Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram",
           "enum": [
             "default",
-            "neutral",
+            "base",
             "dark",
             "forest",
-            "base"
-          ],
-          "default": "default"
+            "neutral",
+            "neo",
+            "neo-dark",
+            "redux",
+            "redux-dark",
+            "redux-color",
+            "redux-dark-color"
+          ]
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for dark",
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones",
           "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         },
         "format": {
@@ -815,19 +820,24 @@ export const operations: Record<OperationId, Operation> = {
         },
         "theme": {
           "type": "string",
-          "description": "Mermaid theme",
+          "description": "Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram",
           "enum": [
             "default",
-            "neutral",
+            "base",
             "dark",
             "forest",
-            "base"
-          ],
-          "default": "default"
+            "neutral",
+            "neo",
+            "neo-dark",
+            "redux",
+            "redux-dark",
+            "redux-color",
+            "redux-dark-color"
+          ]
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for dark",
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones",
           "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         }
       }

@@ -43,7 +43,7 @@ ${INPUT}
   --scale N             size of a PNG, 0.1 to 4
   --max-width PX, --max-height PX
                         most pixels of a PNG: it is made smaller until it fits
-  --theme NAME          Mermaid only: default, neutral, dark, forest or base
+  --theme NAME          Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
   --background COLOR    Mermaid only: transparent, a basic colour name or #f8f8f8
 ${JSON_OPTION}`,
   verify: `usage: drawbridge verify IN... [options]
@@ -76,7 +76,7 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
       --format svg|png                  when OUT does not say; svg by default
       --scale N                         size of a PNG, 0.1 to 4
       --max-width PX, --max-height PX   most pixels of a PNG: it is made smaller until it fits
-      --theme NAME                      Mermaid only: default, neutral, dark, forest or base
+      --theme NAME                      Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
       --background COLOR                Mermaid only: transparent, a basic colour name or #f8f8f8
   drawbridge verify IN...               check files; exit 1 when one is invalid
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]

@@ -11,11 +11,10 @@ export interface Picture {
   note?: string;
 }
 
-/** Options with their defaults filled in, so that equal pictures have equal options; the paper is the engine's to choose. */
-function complete({ format, theme = 'default', background, scale = 1, ...bounds }: RenderOptions): RenderOptions {
-  const { maxWidth, maxHeight } = bounds;
+/** Options with their defaults filled in, so that equal pictures have equal options; theme and paper are the engine's to choose. */
+function complete({ format, theme, background, scale = 1, maxWidth, maxHeight }: RenderOptions): RenderOptions {
   const size = { scale, ...(maxWidth && { maxWidth }), ...(maxHeight && { maxHeight }) };
-  return { format, theme, ...(background && { background }), ...(format === 'png' && size) };
+  return { format, ...(theme && { theme }), ...(background && { background }), ...(format === 'png' && size) };
 }
 
 export async function draw(

@@ -111,12 +111,12 @@ const drawing: Scenario[] = [
   },
   {
     title: 'themes differ',
-    steps: ['default', 'neutral', 'dark', 'forest', 'base'].map((theme) => ({
+    steps: ['default', 'neutral', 'dark', 'forest', 'base', 'neo', 'redux-dark-color'].map((theme) => ({
       operation: 'render',
       input: { code: FLOW, theme },
       want: { ok: true, value: { svg: SVG } },
     })),
-    together: (values) => expect(new Set(values.map(({ svg }) => svg)).size).toBe(5),
+    together: (values) => expect(new Set(values.map(({ svg }) => svg)).size).toBe(7),
   },
   call(
     'render paints the background',
@@ -144,7 +144,8 @@ const drawing: Scenario[] = [
     {
       ok: false,
       code: 'INVALID_INPUT',
-      message: 'Invalid input: theme must be one of default, neutral, dark, forest, base',
+      message:
+        'Invalid input: theme must be one of default, base, dark, forest, neutral, neo, neo-dark, redux, redux-dark, redux-color, redux-dark-color',
     },
   ),
   call(

@@ -68,7 +68,7 @@ export async function diagnose(source: string): Promise<RawVerdict> {
   const { mermaid, startAfresh } = await loadMermaid();
   try {
     const { diagramType } = await inSeededWorld(() => {
-      startAfresh('default');
+      startAfresh();
       return mermaid.mermaidAPI.parse(source);
     });
     if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };

@@ -8,13 +8,11 @@ export interface LoadedMermaid {
   mermaid: Mermaid;
   document: DrawingDocument;
   /** Puts Mermaid into the state in which every diagram starts; whatever was read or drawn before leaves no trace. */
-  startAfresh(theme: Theme): void;
+  startAfresh(theme?: Theme): void;
 }
 
 /** Mermaid draws its own error picture for this word; nobody asks for that. */
 export const ERROR_TYPE = 'error';
-
-const USUAL_THEME: Theme = 'default';
 
 /**
  * Modules register icons, layouts and plugins with others when they are loaded. Loaded on demand, a diagram would find
@@ -32,7 +30,7 @@ async function load(): Promise<LoadedMermaid> {
   const document = installDom();
   const { default: mermaid } = await import('mermaid');
   const defaults = mermaid.mermaidAPI.defaultConfig as Record<string, unknown>;
-  mermaid.initialize(lockedConfig(defaults, USUAL_THEME));
+  mermaid.initialize(lockedConfig(defaults));
   await loadAllModules(mermaid);
   const restore = rememberModules();
   return {
@@ -40,7 +38,7 @@ async function load(): Promise<LoadedMermaid> {
     document,
     startAfresh(theme) {
       restore();
-      if (theme !== USUAL_THEME) mermaid.initialize(lockedConfig(defaults, theme));
+      if (theme !== undefined) mermaid.initialize(lockedConfig(defaults, theme));
     },
   };
 }

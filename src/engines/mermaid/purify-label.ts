@@ -17,14 +17,28 @@ function getPurifier(): DOMPurify {
 
 const LINE_BREAK = /<br\s*\/?>/gi;
 const MARKUP = /[<>&\u00a0]/;
+/** What Markdown makes of a label, and entities that come back as they are. */
+const FROM_MARKDOWN = /<(\/?)(p|strong|em)>|<br>|&(?:amp|lt|gt);/g;
 const MAX_KNOWN_LABELS = 2_000;
 const known = new Map<string, string>();
 
-/** Text without a tag comes back as it is, and so do line breaks: both answers are DOMPurify's own, without a parser. */
+/** Text without a tag comes back as it is, and so do line breaks and well-nested Markdown: DOMPurify's own answers, without a parser. */
 function withoutParser(label: string): string | undefined {
   if (!label.includes('<')) return label;
-  const withBreaks = label.replace(LINE_BREAK, '<br>');
-  return MARKUP.test(withBreaks.replaceAll('<br>', '')) ? undefined : withBreaks;
+  const tidy = label.replace(LINE_BREAK, '<br>');
+  const open: string[] = [];
+  let isNested = true;
+  const rest = tidy.replace(FROM_MARKDOWN, (_tag, closes: string | undefined, name: string | undefined) => {
+    if (name === undefined) return '';
+    if (closes) isNested &&= open.pop() === name;
+    else {
+      // A paragraph ends where another begins, and the parser would say so.
+      isNested &&= name !== 'p' || open.length === 0;
+      open.push(name);
+    }
+    return '';
+  });
+  return isNested && open.length === 0 && !MARKUP.test(rest) ? tidy : undefined;
 }
 
 function sanitize(label: unknown, config: Config = {}): string {

@@ -5,7 +5,6 @@ import { cleanSvg } from '../svg/clean-svg.ts';
 import { toPng } from '../svg/drawing-to-png.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
-import { measureText } from '../text/measure-text.ts';
 import { excessOf } from './diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
 import { childElements, type DomElement } from './dom/dom-node.ts';
@@ -21,8 +20,9 @@ function idPrefix(code: string): string {
   return `m${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
 }
 
-function toTheme(name: string | undefined): Theme {
-  return THEMES.find((theme) => theme === name) ?? 'default';
+/** Undefined leaves the choice to Mermaid, or to the source. */
+function toTheme(name: string | undefined): Theme | undefined {
+  return THEMES.find((theme) => theme === name);
 }
 
 const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]+)$/i;
@@ -48,7 +48,7 @@ function sizeOf(image: string): { width: number; height: number } {
 
 /** A node with a picture stays an empty frame, unless the picture came with the source. */
 function noteOf(code: string, image: string): string | undefined {
-  if (!/\bimg\s*:/.test(code) || image.includes('<image ')) return undefined;
+  if (!/\bimg\s*:|<img\b/.test(code) || image.includes('<image ')) return undefined;
   return 'Pictures from other places are not loaded, so their frames are empty; a small PNG can be given as a data URI.';
 }
 
@@ -62,9 +62,9 @@ async function faultOf(error: unknown, code: string): Promise<Diagnosis> {
   return diagnosis;
 }
 
-async function draw(code: string, theme: Theme): Promise<Drawn> {
+async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
   try {
-    const drawing = await drawMermaid(code, { theme });
+    const drawing = await drawMermaid(code, theme === undefined ? {} : { theme });
     const diagnosis = sizeFault(drawing.svg, code);
     return diagnosis === undefined ? { kind: 'drawn', drawing } : { kind: 'invalid', diagnosis };
   } catch (error) {
@@ -82,20 +82,16 @@ function clean({ svg }: RawDrawing, code: string, options: RenderOptions): { ima
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(options.background !== undefined && { background: options.background }),
-    measureLabel: (text, { sizePx, bold, italic }) =>
-      measureText(text, { fontSize: sizePx, weight: bold ? 'bold' : 400, style: italic ? 'italic' : 'normal' }).width,
   });
   return { image, ...(title !== undefined && { title }) };
 }
 
 /** Viewers show the empty parts of a PNG in any colour, black included. */
-const PAPER: Readonly<Record<Theme, string>> = {
-  default: '#ffffff',
-  neutral: '#ffffff',
-  forest: '#ffffff',
-  base: '#ffffff',
-  dark: '#333333',
-};
+const PAPER = { light: '#ffffff', dark: '#333333' } as const;
+
+function paperOf(theme: string): string {
+  return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
+}
 
 export async function renderMermaid(code: string, asked: RenderOptions): Promise<EngineReply<Drawing>> {
   const options = withColour(asked);
@@ -116,5 +112,5 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
   };
-  return options.format === 'png' ? toPng(value, options, PAPER[toTheme(options.theme)]) : { kind: 'done', value };
+  return options.format === 'png' ? toPng(value, options, paperOf(drawing.theme)) : { kind: 'done', value };
 }

@@ -90,12 +90,19 @@ function move(element: SvgElement, shift: readonly [number, number]): void {
   const places = PLACES.get(element.name);
   for (const [axis, names] of (places ?? []).entries()) {
     for (const name of names) {
+      if (isLeftToLine(element, name)) continue;
       const place = Number.parseFloat(element.style.get(name) ?? element.attributes.get(name) ?? '0');
       element.style.delete(name);
       element.attributes.set(name, formatNumber(place + (shift[axis] ?? 0), KEPT_DECIMALS));
     }
   }
   for (const child of element.children) if (typeof child !== 'string') moveLine(child, shift);
+}
+
+/** Where every word is in a line that says its own place, the text needs none. */
+function isLeftToLine({ name, attributes, children }: SvgElement, place: string): boolean {
+  if (name !== 'text' || attributes.has(place)) return false;
+  return children.every((child) => typeof child !== 'string' && child.attributes.has(place));
 }
 
 function moveLine(tspan: SvgElement, shift: readonly [number, number]): void {

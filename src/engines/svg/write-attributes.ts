@@ -132,7 +132,7 @@ function writeElement(
   outer: number,
   preserved: boolean,
 ): void {
-  const decimals = isScaled(element) ? SCALED_DECIMALS : outer;
+  const decimals = isScaled(element) || hasGradient(element) ? SCALED_DECIMALS : outer;
   const preserves = preservesSpace(element, preserved);
   const attributes = new Map<string, string>();
   writeStructure(element, attributes, decimals);
@@ -192,6 +192,11 @@ const DEFAULT_ZERO: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['line', new Set(['x1', 'y1', 'x2', 'y2'])],
   ['text', new Set(['dx', 'dy'])],
 ]);
+
+/** A gradient spans the box of its shape: one that is rounded flat has no box, and is not drawn at all. */
+function hasGradient({ name, computed }: SvgElement): boolean {
+  return name === 'path' && /url\(/.test(`${computed.get('stroke')} ${computed.get('fill')}`);
+}
 
 function isScaled(element: SvgElement): boolean {
   if (element.parent !== undefined && element.attributes.has('viewBox')) return true;

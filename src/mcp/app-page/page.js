@@ -89,8 +89,8 @@ async function download() {
 const connection = connectHost({
   'ui/notifications/tool-input': ({ arguments: input = {} }) => {
     state.input = input;
-    // A drawing in the dark theme is light on transparent: it needs dark paper.
-    root.dataset.paper = input.theme === 'dark' ? 'dark' : 'light';
+    // A drawing in a dark theme is light on transparent: it needs dark paper.
+    root.dataset.paper = /(?:^|-)dark(?:-|$)/.test(input.theme) ? 'dark' : 'light';
   },
   'ui/notifications/tool-result': (result) => {
     showResult(result).catch(() => showNote('The diagram could not be shown.', true));

@@ -118,16 +118,16 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<text xml:space="preserve"> a  b</text><text>c d</text>',
   },
   {
-    does: 'turns HTML labels into text, line by line, centred',
+    does: 'turns HTML labels into text, line by line, centred in a cell as wide as its content',
     given:
       '<foreignObject x="0" y="0" width="100" height="40"><div xmlns="http://www.w3.org/1999/xhtml" style="display:table-cell;text-align:center;vertical-align:middle;font-size:10px;line-height:1.5">one<br/><b>two</b> &amp; three</div></foreignObject>',
-    want: '<text x="50" y="16">one</text><text x="50" y="31" font-weight="bold">two <tspan font-weight="normal">&amp; three</tspan></text>',
+    want: '<text><tspan x="26.13" y="11">one</tspan><tspan x="26.13" y="26" font-weight="bold">two <tspan font-weight="normal">&amp; three</tspan></tspan></text>',
     root: 'text-anchor="middle"',
   },
   {
-    does: 'takes the plain fallback of a switch',
+    does: 'shows the first of a switch, as browsers do',
     given: '<switch><foreignObject width="9" height="9"><p>html</p></foreignObject><text>plain</text></switch>',
-    want: '<text>plain</text>',
+    want: '<text y="30">html</text>',
   },
   {
     does: 'drops classes, data, empty groups, empty shapes and unused definitions',

@@ -115,9 +115,10 @@ export function localMatrix(element: DomElement): Matrix | undefined {
   return own && viewport ? multiply(own, viewport) : (viewport ?? own);
 }
 
+/** What stands between two of them may have come through an HTML parser, and so be of another namespace. */
 function isNested(element: DomElement): boolean {
-  const { parentNode } = element;
-  return parentNode !== null && isElement(parentNode) && parentNode.namespaceURI === element.namespaceURI;
+  for (let at = element.parentNode; at && isElement(at); at = at.parentNode) if (at.localName === 'svg') return true;
+  return false;
 }
 
 const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
