@@ -21,6 +21,18 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<rect width="1" height="1" transform="translate(6,4)rotate(45)scale(2,2)translate(-6,-4)"/><rect width="1" height="1"/>',
   },
   {
+    does: 'writes a marker that turns round at the start of a line as two plain ones',
+    given:
+      '<defs><marker id="m" viewBox="0 0 10 8" refX="9" refY="4" orient="auto-start-reverse"><path d="M0 0L9 4L0 8z"/></marker></defs><path d="M0 0H9" marker-start="url(#m)" marker-end="url(#m)"/>',
+    want: '<defs><marker viewBox="0 0 10 8" refX="9" refY="4" orient="auto" id="d1"><path d="M0 0L9 4L0 8z"/></marker><marker viewBox="8 0 10 8" refX="9" refY="4" orient="auto" id="d2"><g transform="rotate(180,9,4)"><path d="M0 0L9 4L0 8z"/></g></marker></defs><path d="M0 0H9" marker-start="url(#d2)" marker-end="url(#d1)"/>',
+  },
+  {
+    does: 'adds no second marker where only the end of a line has it',
+    given:
+      '<defs><marker id="m" orient="auto-start-reverse"><path d="M0 0L9 4L0 8z"/></marker></defs><path d="M0 0H9" marker-end="url(#m)"/>',
+    want: '<defs><marker orient="auto" id="d1"><path d="M0 0L9 4L0 8z"/></marker></defs><path d="M0 0H9" marker-end="url(#d1)"/>',
+  },
+  {
     does: 'lets the more specific rule win, whatever the order',
     given: `<style>#p .a.b{fill:red}#p .a{fill:blue}</style>${rect(' class="a b"')}<circle r="1"/>`,
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',
