@@ -1,5 +1,6 @@
 /** Draws a cleaned SVG as PNG, with the shipped fonts only. */
 import { Resvg } from '@resvg/resvg-js';
+import { rgbaOf } from './colour.ts';
 import { BASE_FAMILY, fontFilesFor } from './font-files.ts';
 
 /** Four bytes each while drawing: 100 MB. */
@@ -38,8 +39,10 @@ export interface PngImage {
 /** `svg` must come from `cleanSvg`: what it points at is not checked again. */
 export function renderPng(svg: string, { scale = MIN_PNG_SCALE, background }: PngOptions = {}): PngImage {
   const factor = Math.min(MAX_PNG_SCALE, Math.max(MIN_PNG_SCALE, scale));
+  // The rasterizer knows fewer notations than CSS.
+  const paper = background === undefined ? undefined : rgbaOf(background);
   const picture = new Resvg(svg, {
-    ...(background ? { background } : {}),
+    ...(paper !== undefined && { background: paper }),
     fitTo: { mode: 'zoom', value: factor },
     font: {
       loadSystemFonts: false,

@@ -8,7 +8,7 @@ describe('a box in a sequence diagram', () => {
   it.each([
     { box: 'Payments', name: 'Payments' },
     { box: 'Order service', name: 'Orderservice' },
-    { box: 'Aqua Shop', name: 'Shop', fill: 'Aqua' },
+    { box: 'Aqua Shop', name: 'Shop', fill: 'aqua' },
     { box: 'transparent Shop', name: 'Shop' },
   ])('box $box is called $name', async ({ box, name, fill }) => {
     const svg = await draw(box);
