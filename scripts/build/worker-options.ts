@@ -1,8 +1,8 @@
 /** What the bundles of both engines' workers have in common. */
 import type { BuildOptions } from 'esbuild';
 
-/** Loaded from node_modules at run time: jsdom finds files of its own there, resvg is native. */
-export const RUNTIME_PACKAGES = ['jsdom', 'dompurify', '@resvg/resvg-js'];
+/** Loaded from node_modules at run time: jsdom and HarfBuzz find files of their own there, resvg is native. */
+export const RUNTIME_PACKAGES = ['jsdom', 'dompurify', 'harfbuzzjs', '@resvg/resvg-js'];
 
 export const WORKER_OPTIONS = {
   bundle: true,

@@ -1,4 +1,5 @@
 /** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+import { prepareShaper } from '../text/shaper.ts';
 import type { DomElement } from './dom/dom-node.ts';
 import { finishDrawing } from './finish-drawing.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
@@ -19,6 +20,7 @@ export interface DrawOptions {
 
 export async function drawMermaid(code: string, { theme = 'default' }: DrawOptions = {}): Promise<RawDrawing> {
   const { mermaid, document, configure } = await loadMermaid();
+  await prepareShaper(code);
   return inSeededWorld(async () => {
     configure(theme);
     try {

@@ -1,7 +1,8 @@
 /** Draws a cleaned SVG as PNG, with the shipped fonts only. */
 import { Resvg } from '@resvg/resvg-js';
+import { prepareText } from '../png/prepare-text.ts';
+import { BASE_FAMILY } from '../text/fonts.ts';
 import { rgbaOf } from './colour.ts';
-import { BASE_FAMILY, fontFilesFor } from './font-files.ts';
 
 /** Four bytes each while drawing: 100 MB. */
 export const MAX_PNG_PIXELS = 25_000_000;
@@ -41,12 +42,13 @@ export function renderPng(svg: string, { scale = MIN_PNG_SCALE, background }: Pn
   const factor = Math.min(MAX_PNG_SCALE, Math.max(MIN_PNG_SCALE, scale));
   // The rasterizer knows fewer notations than CSS.
   const paper = background === undefined ? undefined : rgbaOf(background);
-  const picture = new Resvg(svg, {
+  const { svg: drawn, fontFiles } = prepareText(svg, factor);
+  const picture = new Resvg(drawn, {
     ...(paper !== undefined && { background: paper }),
     fitTo: { mode: 'zoom', value: factor },
     font: {
       loadSystemFonts: false,
-      fontFiles: fontFilesFor(svg),
+      fontFiles,
       defaultFontFamily: BASE_FAMILY,
       sansSerifFamily: BASE_FAMILY,
       serifFamily: BASE_FAMILY,

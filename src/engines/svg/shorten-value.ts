@@ -50,7 +50,11 @@ export function shortenProperty(property: string, value: string): string {
     return value === '400' ? 'normal' : value === '700' || value === 'bolder' ? 'bold' : value;
   if (property === 'font-family') return value.replace(/\s*,\s*/g, ',').replaceAll("'", '"');
   if (FRACTIONS.test(property)) return shortenNumbers(value, 3);
-  if (property === 'filter') return shortenNumbers(value.replace(COLOUR_FUNCTION, (all) => rgbaOf(all) ?? all), 3);
+  if (property === 'filter')
+    return shortenNumbers(
+      value.replace(COLOUR_FUNCTION, (all) => rgbaOf(all) ?? all),
+      3,
+    );
   if (property === 'transform') return shortenTransform(value);
   if (property === 'stroke-dasharray') return shortenDashes(value);
   return /\d/.test(value) && !value.includes('url(') ? shortenNumbers(value.replace(/(\d)px\b/g, '$1'), 3) : value;

@@ -36,7 +36,11 @@ function turnedId(id: string): string {
 
 function addAfter(marker: SvgElement, added: SvgElement): void {
   const { parent } = marker;
-  if (parent) replaceChildren(parent, parent.children.flatMap((child) => (child === marker ? [child, added] : [child])));
+  if (parent)
+    replaceChildren(
+      parent,
+      parent.children.flatMap((child) => (child === marker ? [child, added] : [child])),
+    );
 }
 
 function numberOf(element: SvgElement, name: string, fallback: number): number {

@@ -37,7 +37,8 @@ function directionAt(pixels: Pixels, x: number, y: number): 'left' | 'right' {
   const heights: number[] = [];
   for (let column = Math.round(x) - HEAD_PX; column <= x + HEAD_PX; column++) {
     let height = 0;
-    for (let row = -HEAD_PX / 2; row <= HEAD_PX / 2; row++) if (pixels.greyAt(column, Math.round(y) + row) < DARK) height++;
+    for (let row = -HEAD_PX / 2; row <= HEAD_PX / 2; row++)
+      if (pixels.greyAt(column, Math.round(y) + row) < DARK) height++;
     if (height > 2 && height < HEAD_PX) heights.push(height);
   }
   const middle = Math.floor(heights.length / 2);
