@@ -16,9 +16,9 @@ export interface IconPackage {
 
 /** The packages whose drawings ship, and the pack that each goes into. */
 export const ICON_PACKAGES: readonly IconPackage[] = [
-  { package: '@iconify-json/fa6-solid', pack: 'fa6-solid' },
-  { package: '@iconify-json/fa6-regular', pack: 'fa6-regular' },
-  { package: '@iconify-json/fa6-brands', pack: 'fa6-brands' },
+  { package: '@fortawesome/free-solid-svg-icons', pack: 'fa-solid' },
+  { package: '@fortawesome/free-regular-svg-icons', pack: 'fa-regular' },
+  { package: '@fortawesome/free-brands-svg-icons', pack: 'fa-brands' },
   { package: '@iconify-json/mdi', pack: 'mdi' },
   { package: '@iconify-json/logos', pack: 'logos' },
   { package: '@iconify-json/noto', pack: 'emoji' },
@@ -66,9 +66,31 @@ async function contentsOf(name: string): Promise<Contents> {
   const plain = Object.entries(aliases).filter(([, alias]) => Object.keys(alias).length === 1);
   return {
     icons: new Map(Object.entries(icons)),
-    aliases: new Map(plain.map(([alias, { parent }]) => [alias, parent])),
+    aliases: new Map(plain.map(([alias, { parent }]) => [alias, aliases[parent]?.parent ?? parent])),
     box: [0, 0, width, height],
   };
+}
+
+/** Width, height, other names and code points, code point, path. */
+type FontAwesomeIcon = { iconName: string; icon: [number, number, (string | number)[], string, string | string[]] };
+
+/** Font Awesome's own packages also know the names that its icons had before. */
+function fontAwesomeContents(name: string): Contents {
+  const exported = Object.values(require(name) as Record<string, unknown>);
+  const found = exported.filter((one): one is FontAwesomeIcon =>
+    Array.isArray((one as Partial<FontAwesomeIcon>)?.icon),
+  );
+  const contents: Contents = { icons: new Map(), aliases: new Map(), box: [0, 0, 512, 512] };
+  for (const { iconName, icon } of found) {
+    const [width, height, others, , path] = icon;
+    const body = [path]
+      .flat()
+      .map((d) => `<path fill="currentColor" d="${d}"/>`)
+      .join('');
+    contents.icons.set(iconName, { body, width, height });
+    for (const other of others) if (typeof other === 'string') contents.aliases.set(other, iconName);
+  }
+  return contents;
 }
 
 const REGIONAL_A = 0x1f1e6;
@@ -131,12 +153,17 @@ function pack({ icons, aliases, box }: Contents): { index: PackIndex; data: Buff
   return { index, data: Buffer.concat(packed) };
 }
 
+function readContents(name: string, source: string): Promise<Contents> | Contents {
+  if (name === 'emoji') return emojiContents();
+  return source.startsWith('@fortawesome/') ? fontAwesomeContents(source) : contentsOf(source);
+}
+
 async function writePacks(): Promise<void> {
   const folder = packagePath('dist/icons');
   await mkdir(folder, { recursive: true });
   for (const name of new Set(ICON_PACKAGES.map((row) => row.pack))) {
     const source = ICON_PACKAGES.find((row) => row.pack === name)?.package ?? '';
-    const { index, data } = pack(name === 'emoji' ? await emojiContents() : await contentsOf(source));
+    const { index, data } = pack(await readContents(name, source));
     await writeFile(`${folder}/${name}.json`, JSON.stringify(index));
     await writeFile(`${folder}/${name}.bin`, data);
   }

@@ -11,6 +11,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   'entity-characters': 'src/engines/mermaid/entity-characters.ts',
   katex: 'src/engines/mermaid/no-formulas.ts',
   'match-kinds': 'src/engines/mermaid/match-kinds.ts',
+  'shipped-icons': 'src/engines/icons/shipped-icons.ts',
   'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
 };
 

@@ -1,4 +1,5 @@
 /** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+import { takeMissingIcons } from '../icons/shipped-icons.ts';
 import { prepareShaper } from '../text/shaper.ts';
 import type { DomElement } from './dom/dom-node.ts';
 import { finishDrawing } from './finish-drawing.ts';
@@ -12,6 +13,8 @@ const DRAWING_ID = 'diagram';
 export interface RawDrawing {
   svg: DomElement;
   diagramType: string;
+  /** Icons that the source names and no pack has. */
+  missingIcons: readonly string[];
 }
 
 export interface DrawOptions {
@@ -23,6 +26,7 @@ export async function drawMermaid(code: string, { theme = 'default' }: DrawOptio
   await prepareShaper(code);
   return inSeededWorld(async () => {
     configure(theme);
+    takeMissingIcons();
     try {
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
       if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');
@@ -30,7 +34,7 @@ export async function drawMermaid(code: string, { theme = 'default' }: DrawOptio
       const svg = drawn as unknown as DomElement;
       finishPlainLabels(svg, diagramType);
       finishDrawing(svg);
-      return { svg, diagramType };
+      return { svg, diagramType, missingIcons: takeMissingIcons() };
     } finally {
       document.body.replaceChildren();
     }

@@ -27,6 +27,8 @@ const PLACES = new Set([
   'rel',
   'xml:space',
   'dominant-baseline',
+  'alignment-baseline',
+  'baseline-shift',
   'text-anchor',
 ]);
 const INSIDE_TEXT = new Set(['tspan', 'a']);

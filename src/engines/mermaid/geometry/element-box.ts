@@ -115,12 +115,13 @@ export function localMatrix(element: DomElement): Matrix | undefined {
   return own && viewport ? multiply(own, viewport) : (viewport ?? own);
 }
 
+const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
+
+/** By name: what an icon's markup was parsed into does not always say that it is SVG. */
 function isNested(element: DomElement): boolean {
   const { parentNode } = element;
-  return parentNode !== null && isElement(parentNode) && parentNode.namespaceURI === element.namespaceURI;
+  return parentNode !== null && isElement(parentNode) && CONTAINERS.has(parentNode.localName);
 }
-
-const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
 
 function isOriginPoint({ left, top, right, bottom }: Box): boolean {
   return left === 0 && top === 0 && right === 0 && bottom === 0;
