@@ -12,7 +12,7 @@ const NEARLY_EQUAL_SHARE = 0.005;
 
 const engine = (await import(packagePath('dist/engines/mermaid-engine.js'))) as typeof Engine;
 const { mermaid } = await engine.loadMermaid();
-const config = engine.lockedConfig(mermaid.mermaidAPI.defaultConfig as Record<string, unknown>, 'default');
+const config = engine.lockedConfig(mermaid.mermaidAPI.defaultConfig as Record<string, unknown>);
 const chromium = await startChromiumMermaid();
 await mkdir(FOLDER, { recursive: true });
 

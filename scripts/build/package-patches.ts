@@ -25,6 +25,12 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     replacement: 'return currentConfig;\n}, "getConfig");',
   },
   {
+    // A board writes into it; what is handed out here is not its own.
+    name: 'let a board change a configuration of its own',
+    anchor: 'conf.htmlLabels = false;',
+    replacement: '',
+  },
+  {
     name: 'copy no configuration for a directive that is not there',
     anchor: 'setDiagramConfigScope(diagramType);\n  addDirective(processed.config ?? {});',
     replacement:
@@ -173,7 +179,7 @@ export const MERMAID_PATCHES: readonly Patch[] = [
   {
     name: 'hand out the drawn element instead of its markup',
     anchor: 'const svgCode = false ? await profiler.span("serialize", serializeSvg) : serializeSvg();',
-    replacement: 'const svgCode = svgNode.node();',
+    replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme });',
   },
   {
     name: 'leave formulas as the text they are',

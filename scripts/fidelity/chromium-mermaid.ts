@@ -1,34 +1,12 @@
 /** The reference that drawings are measured against: the same Mermaid in a real Chromium, with the shipped fonts. */
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium, type Page } from 'playwright-core';
-import { packagePath } from '../../src/package-root.ts';
-import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../test/support/programs.ts';
+import type { Page } from 'playwright-core';
+import { launchWithFonts, openWithFonts } from './shipped-fonts.ts';
 import { viewBoxOf } from './view-box.ts';
 
 const require = createRequire(import.meta.url);
 const PAGE_WIDTH_PX = 1200;
 const PAGE_HEIGHT_PX = 900;
-
-const EMOJI = 'U+1F000-1FAFF';
-
-/** File, weight, style, and the characters for which another shipped font steps in. */
-const FACES = [
-  ['Arimo-Regular', 400, 'normal', undefined],
-  ['Arimo-Bold', 700, 'normal', undefined],
-  ['Arimo-Italic', 400, 'italic', undefined],
-  ['Arimo-BoldItalic', 700, 'italic', undefined],
-  ['NotoEmoji-Regular', '400 700', 'normal', EMOJI],
-] as const;
-
-async function fontFaces(): Promise<string> {
-  const rules = FACES.map(async ([name, weight, style, range]) => {
-    const data = (await readFile(packagePath(`dist/fonts/${name}.ttf`))).toString('base64');
-    const source = `src:url(data:font/ttf;base64,${data})${range ? `;unicode-range:${range}` : ''}`;
-    return `@font-face{font-family:Arimo;font-weight:${weight};font-style:${style};${source}}`;
-  });
-  return (await Promise.all(rules)).join('\n');
-}
 
 /** Runs in the page: draws one source; functions in the page's global scope are Mermaid's own. */
 const DRAW_IN_PAGE = `async ([code, config]) => {
@@ -75,9 +53,9 @@ const COMPARE_IN_PAGE = `async ([left, right]) => {
   let different = 0;
   for (let at = 0; at < one.data.length; at += 4) {
     const change = Math.max(...[0, 1, 2].map((c) => Math.abs(one.data[at + c] - two.data[at + c])));
-    const shade = change > 48 ? 0 : 255 - change;
-    difference.data.set([change > 48 ? 255 : shade, shade, shade, 255], at);
-    if (change > 48) different++;
+    const shade = change > 64 ? 0 : 255 - change;
+    difference.data.set([change > 64 ? 255 : shade, shade, shade, 255], at);
+    if (change > 64) different++;
   }
   const sheet = document.createElement('canvas');
   sheet.width = width * 3 + 40;
@@ -141,36 +119,34 @@ export interface ChromiumMermaid {
 }
 
 async function preparePage(page: Page): Promise<void> {
-  const faces = await fontFaces();
-  await page.setContent(`<style>${faces} body{margin:0;font-family:Arimo}</style><body></body>`);
-  await page.evaluate(
-    `Promise.all(['', 'bold ', 'italic ', 'italic bold '].map((kind) => document.fonts.load(kind + '16px Arimo', 'A\u{1f680}')))`,
-  );
   await page.addScriptTag({ path: require.resolve('mermaid/dist/mermaid.min.js') });
 }
 
+/** Runs in the page: shows a picture at its natural size; Chromium leaves out the line for today, as we do. */
+const SHOW_IN_PAGE = `async ([svg, width, height]) => {
+  const sized = 'body > svg{display:block;width:' + width + 'px !important;height:' + height + 'px !important;max-width:none !important}';
+  document.body.innerHTML = '<style>body{background:white} ' + sized + ' .today{display:none}</style>' + svg;
+  await document.fonts.ready;
+}`;
+
+async function photograph(page: Page, svg: string): Promise<string> {
+  const [, , width = 1, height = 1] = viewBoxOf(svg);
+  await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
+  await page.evaluate(`(${SHOW_IN_PAGE})(${JSON.stringify([svg, width, height])})`);
+  return (await page.screenshot()).toString('base64');
+}
+
 export async function startChromiumMermaid(): Promise<ChromiumMermaid> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
+  const browser = await launchWithFonts();
   const size = { width: PAGE_WIDTH_PX, height: PAGE_HEIGHT_PX };
-  const page = await browser.newPage({ viewport: size, screen: size });
+  const page = await openWithFonts(browser, size);
+  const shown = await openWithFonts(browser, size);
   await preparePage(page);
   const evaluate = <Value>(source: string, argument: unknown): Promise<Value> =>
     page.evaluate(`(${source})(${JSON.stringify(argument)})`);
   return {
     draw: (code, config) => evaluate(DRAW_IN_PAGE, [code, config]),
-    async picture(svg) {
-      const [, , width = 1, height = 1] = viewBoxOf(svg);
-      const shown = await browser.newPage({ viewport: { width: Math.ceil(width), height: Math.ceil(height) } });
-      const faces = await fontFaces();
-      const sized = `svg{width:${width}px !important;height:${height}px !important;max-width:none !important}`;
-      await shown.setContent(
-        `<style>${faces} body{margin:0;background:white} ${sized} .today{display:none}</style>${svg}`,
-      );
-      await shown.evaluate('document.fonts.ready');
-      const png = await shown.screenshot();
-      await shown.close();
-      return png.toString('base64');
-    },
+    picture: (svg) => photograph(shown, svg),
     compare: (left, right) => evaluate(COMPARE_IN_PAGE, [left, right]),
     crossedLabels(svg) {
       const [, , width = 1, height = 1] = viewBoxOf(svg);

@@ -5,7 +5,6 @@ import type { DomElement } from './dom/dom-node.ts';
 import { finishDrawing } from './finish-drawing.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
 import type { Theme } from './locked-config.ts';
-import { finishPlainLabels } from './plain-labels.ts';
 import { inSeededWorld } from './seeded-world.ts';
 
 const DRAWING_ID = 'diagram';
@@ -15,13 +14,15 @@ export interface RawDrawing {
   diagramType: string;
   /** Icons that the source names and no pack has. */
   missingIcons: readonly string[];
+  /** The one it was drawn in, whoever chose it. */
+  theme: string;
 }
 
 export interface DrawOptions {
   theme?: Theme;
 }
 
-export async function drawMermaid(code: string, { theme = 'default' }: DrawOptions = {}): Promise<RawDrawing> {
+export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Promise<RawDrawing> {
   const { mermaid, document, configure } = await loadMermaid();
   await prepareShaper(code);
   return inSeededWorld(async () => {
@@ -31,10 +32,9 @@ export async function drawMermaid(code: string, { theme = 'default' }: DrawOptio
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
       if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');
       // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
-      const svg = drawn as unknown as DomElement;
-      finishPlainLabels(svg, diagramType);
+      const svg = drawn as unknown as DomElement & { drawnTheme?: string };
       finishDrawing(svg);
-      return { svg, diagramType, missingIcons: takeMissingIcons() };
+      return { svg, diagramType, theme: svg.drawnTheme ?? 'default', missingIcons: takeMissingIcons() };
     } finally {
       document.body.replaceChildren();
     }

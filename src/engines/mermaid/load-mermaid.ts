@@ -7,7 +7,7 @@ export interface LoadedMermaid {
   mermaid: Mermaid;
   document: DrawingDocument;
   /** Sets the locked configuration; cheap when nothing changes. */
-  configure(theme: Theme): void;
+  configure(theme: Theme | undefined): void;
 }
 
 /** Mermaid draws its own error picture for this word; nobody asks for that. */
@@ -19,7 +19,7 @@ async function load(): Promise<LoadedMermaid> {
   const document = installDom();
   const { default: mermaid } = await import('mermaid');
   const defaults = mermaid.mermaidAPI.defaultConfig as Record<string, unknown>;
-  let current: Theme | undefined;
+  let current: Theme | undefined | 'none yet' = 'none yet';
   return {
     mermaid,
     document,

@@ -1,6 +1,18 @@
 /** Mermaid's configuration here: what is fixed, and what a diagram's own directives may not touch. */
 
-export const THEMES = ['default', 'neutral', 'dark', 'forest', 'base'] as const;
+export const THEMES = [
+  'default',
+  'base',
+  'dark',
+  'forest',
+  'neutral',
+  'neo',
+  'neo-dark',
+  'redux',
+  'redux-dark',
+  'redux-color',
+  'redux-dark-color',
+] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** The shipped face first, then fonts of the same widths that viewers are likely to have. */
@@ -17,7 +29,6 @@ const LOCKED_KEYS = [
   'maxTextSize',
   'maxEdges',
   'suppressErrorRendering',
-  'htmlLabels',
   'fontFamily',
   'altFontFamily',
   'themeCSS',
@@ -30,7 +41,6 @@ const LOCKED_KEYS = [
   'forceLegacyMathML',
   'useMaxWidth',
   'useWidth',
-  'textPlacement',
 ] as const;
 
 type Config = Record<string, unknown>;
@@ -63,18 +73,14 @@ function merge(a: Config, b: Config): Config {
   return merged;
 }
 
-export function lockedConfig(defaults: Config, theme: Theme): Config {
+/** Without a theme, Mermaid chooses one for each type of diagram. */
+export function lockedConfig(defaults: Config, theme?: Theme): Config {
   const { sections, keys } = fontsOf(defaults);
   const fixed: Config = {
     startOnLoad: false,
     securityLevel: 'strict',
-    theme,
+    ...(theme !== undefined && { theme }),
     fontFamily: FONT_FAMILY,
-    htmlLabels: false,
-    flowchart: { htmlLabels: false },
-    class: { htmlLabels: false },
-    state: { htmlLabels: false },
-    journey: { textPlacement: 'tspan' },
     deterministicIds: true,
     deterministicIDSeed: 'd',
     handDrawnSeed: 1,

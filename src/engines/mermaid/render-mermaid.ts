@@ -4,7 +4,6 @@ import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { PngTooLarge, renderPng } from '../svg/render-png.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
-import { measureText } from '../text/measure-text.ts';
 import { excessOf } from './diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
 import { childElements, type DomElement } from './dom/dom-node.ts';
@@ -20,8 +19,9 @@ function idPrefix(code: string): string {
   return `m${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
 }
 
-function toTheme(name: string | undefined): Theme {
-  return THEMES.find((theme) => theme === name) ?? 'default';
+/** Undefined leaves the choice to Mermaid, or to the source. */
+function toTheme(name: string | undefined): Theme | undefined {
+  return THEMES.find((theme) => theme === name);
 }
 
 const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]+)$/i;
@@ -72,9 +72,9 @@ async function faultOf(error: unknown, code: string): Promise<Diagnosis> {
   return diagnosis;
 }
 
-async function draw(code: string, theme: Theme): Promise<Drawn> {
+async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
   try {
-    const drawing = await drawMermaid(code, { theme });
+    const drawing = await drawMermaid(code, theme === undefined ? {} : { theme });
     const diagnosis = sizeFault(drawing.svg, code);
     return diagnosis === undefined ? { kind: 'drawn', drawing } : { kind: 'invalid', diagnosis };
   } catch (error) {
@@ -92,24 +92,21 @@ function clean({ svg }: RawDrawing, code: string, options: RenderOptions): { ima
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(options.background !== undefined && { background: options.background }),
-    measureLabel: (text, { sizePx, bold, italic }) =>
-      measureText(text, { fontSize: sizePx, weight: bold ? 'bold' : 400, style: italic ? 'italic' : 'normal' }).width,
   });
   return { image, ...(title !== undefined && { title }) };
 }
 
 /** Viewers show the empty parts of a PNG in any colour, black included. */
-const PAPER: Readonly<Record<Theme, string>> = {
-  default: '#ffffff',
-  neutral: '#ffffff',
-  forest: '#ffffff',
-  base: '#ffffff',
-  dark: '#333333',
-};
+const PAPER = { light: '#ffffff', dark: '#333333' } as const;
+
+function paperOf(theme: string): string {
+  return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
+}
 
 function toPng(
   drawing: Drawing,
-  { theme, scale, background = PAPER[toTheme(theme)] }: RenderOptions,
+  paper: string,
+  { scale, background = paper }: RenderOptions,
 ): EngineReply<Drawing> {
   try {
     const { png, width, height } = renderPng(drawing.image, {
@@ -140,5 +137,5 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
   };
-  return options.format === 'png' ? toPng(value, options) : { kind: 'done', value };
+  return options.format === 'png' ? toPng(value, paperOf(drawing.theme), options) : { kind: 'done', value };
 }

@@ -18,7 +18,7 @@ import { COLOURS, NOT_A_NUMBER } from './shorten-value.ts';
 import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
 import { type SvgElement, textOf } from './svg-tree.ts';
 
-type Variables = ReadonlyMap<string, string>;
+export type Variables = ReadonlyMap<string, string>;
 
 /** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
 const MAX_JUDGED_VALUES = 5_000;
@@ -33,14 +33,24 @@ const NO_DECLARATIONS: readonly Declaration[] = [];
 const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
 
 /** Fills `style` and `computed` of every element below and including `root`. */
-export function applyCascade(root: SvgElement): void {
-  const sheet = parseStyleSheet(collectCss(root).join('\n'), root.attributes.get('id') ?? '');
-  cascade(root, sheet, new Map(), new Map());
+export function applyCascade(root: SvgElement, css: string, rootId: string): void {
+  cascade(root, parseStyleSheet(css, rootId), new Map(), new Map());
+}
+
+/** The same for a part whose ancestors stand elsewhere; `inherited` is what they hand down. */
+export function applyCascadeWithin(part: SvgElement, css: string, rootId: string, inherited: Computed): void {
+  cascade(part, parseStyleSheet(css, rootId), inherited, new Map());
+}
+
+/** All style sheets of a picture in their order. */
+export function cssOf(root: SvgElement): string {
+  return collectCss(root).join('\n');
 }
 
 function collectCss(element: SvgElement, found: string[] = []): string[] {
   // A sheet that has been through an HTML serializer has its child combinators escaped.
   if (element.name === 'style') found.push(textOf(element).replaceAll('&gt;', '>'));
+  if (element.name === 'foreignObject') return found;
   for (const child of element.children) if (typeof child !== 'string') collectCss(child, found);
   return found;
 }
@@ -63,13 +73,15 @@ function cascade(
     if (value === 'unset' || value === 'initial' || value === 'revert') resetTo(element, property, value, inherited);
   }
   element.computed = computedFrom(element.style, inherited);
+  // What is in a foreign object has a cascade of its own, with what browsers know of HTML.
+  if (element.name === 'foreignObject') return;
   for (const child of element.children) {
     if (typeof child !== 'string' && child.name !== 'style') cascade(child, sheet, element.computed, variables);
   }
 }
 
 /** In the order in which they override each other, last one wins. */
-function declarationsFor(element: SvgElement, sheet: StyleSheet): readonly Declaration[] {
+export function declarationsFor(element: SvgElement, sheet: StyleSheet): readonly Declaration[] {
   const rules = matchingRules(element, sheet);
   const style = element.attributes.get('style');
   if (rules.length === 0 && !style) return NO_DECLARATIONS;
@@ -94,14 +106,14 @@ function collectMatches(element: SvgElement, rules: readonly Rule[] | undefined,
   for (const rule of rules) if (matches(rule.selector, element)) found.push(rule);
 }
 
-function withOwnVariables(outer: Variables, declarations: readonly Declaration[]): Variables {
+export function withOwnVariables(outer: Variables, declarations: readonly Declaration[]): Variables {
   if (declarations.length === 0) return outer;
   const own = declarations.filter(({ property }) => property.startsWith('--'));
   if (own.length === 0) return outer;
   return new Map([...outer, ...own.map(({ property, value }) => [property, value] as const)]);
 }
 
-function resolveVariables(value: string, variables: Variables): string {
+export function resolveVariables(value: string, variables: Variables): string {
   let resolved = value;
   for (let step = 0; step < MAX_VARIABLE_STEPS && resolved.includes('var('); step++) {
     resolved = resolved.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/, (_all, name, fallback) =>

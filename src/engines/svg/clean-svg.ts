@@ -1,10 +1,10 @@
 /** Cleans an engine's SVG: styles inlined, labels as text, nothing needless, nothing harmful. */
-import { applyCascade } from './cascade.ts';
+import { applyCascade, cssOf } from './cascade.ts';
 import { collapseGroups } from './collapse-groups.ts';
 import { dressRoot, type RootOptions, readRootFacts } from './dress-root.ts';
 import { foldOrigins } from './fold-origins.ts';
 import { foldTranslations } from './fold-translations.ts';
-import { type MeasureLabel, replaceForeignObjects } from './foreign-object.ts';
+import { replaceForeignObjects } from './foreign-object.ts';
 import { mergeText } from './merge-text.ts';
 import { prune } from './prune.ts';
 import { renumberIds } from './renumber-ids.ts';
@@ -15,10 +15,7 @@ import { readTree, type SourceNode, type SvgElement } from './svg-tree.ts';
 import { unwrapTspans } from './unwrap-tspans.ts';
 import { writeAttributes } from './write-attributes.ts';
 
-export interface CleanOptions extends RootOptions {
-  /** For labels that come as HTML and have to be wrapped; estimated when absent. */
-  measureLabel?: MeasureLabel;
-}
+export type CleanOptions = RootOptions;
 
 /**
  * `root` is the `svg` element of any DOM; it is only read.
@@ -31,9 +28,11 @@ export function cleanSvg(root: SourceNode, options: CleanOptions): string {
 /** All steps but the sanitizer; the result is not safe to hand out. */
 export function leanSvg(source: SourceNode, options: CleanOptions): string {
   const root = readTree(source);
-  applyCascade(root);
+  const css = cssOf(root);
+  const rootId = root.attributes.get('id') ?? '';
+  applyCascade(root, css, rootId);
   const facts = readRootFacts(root);
-  replaceForeignObjects(root, options.measureLabel);
+  replaceForeignObjects(root, css, rootId);
   const used = prune(root);
   mergeText(root);
   const isReferenced = (element: SvgElement) => used.has(element);

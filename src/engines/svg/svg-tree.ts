@@ -90,6 +90,14 @@ function readChild(parent: SvgElement, child: SourceNode, depth: number): void {
   }
 }
 
+/** A subtree of its own, as it was read: no style is worked out yet. */
+export function cloneTree(element: SvgElement): SvgElement {
+  const clone = createElement(element.name, element.attributes);
+  clone.classes = element.classes;
+  append(clone, ...element.children.map((child) => (typeof child === 'string' ? child : cloneTree(child))));
+  return clone;
+}
+
 /** Visits every element, parents first. */
 export function walk(element: SvgElement, visit: (element: SvgElement) => void): void {
   visit(element);

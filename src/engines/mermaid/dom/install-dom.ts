@@ -4,15 +4,13 @@ import { parseHTML } from 'linkedom';
 import { canvasContext } from './canvas-context.ts';
 import { CssStyleSheet } from './css-style-sheet.ts';
 import type { DomElement } from './dom-node.ts';
+import { completeHtmlElement, PAGE_WIDTH_PX } from './html-element.ts';
 import { measuredStyle } from './measured-style.ts';
 import { StillImage } from './still-image.ts';
 import { notePlain } from './style-cache.ts';
 import { completeSvgElement } from './svg-element.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
-
-/** What Mermaid believes the page to be wide; some diagrams fill it. */
-export const PAGE_WIDTH_PX = 1200;
 
 /** The parts of the document that the engine itself uses. */
 export interface DrawingDocument {
@@ -44,20 +42,6 @@ function computedStyle(element: DomElement): object {
 function defineGlobals(values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
-  }
-}
-
-function completeHtmlElement(prototype: object): void {
-  for (const name of ['offsetWidth', 'clientWidth']) {
-    Object.defineProperty(prototype, name, {
-      configurable: true,
-      get(this: DomElement) {
-        return /display:\s*none/.test(this.getAttribute('style') ?? '') ? 0 : PAGE_WIDTH_PX;
-      },
-    });
-  }
-  for (const name of ['offsetHeight', 'clientHeight']) {
-    Object.defineProperty(prototype, name, { configurable: true, get: () => 0 });
   }
 }
 

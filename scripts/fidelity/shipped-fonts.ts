@@ -1,0 +1,70 @@
+/** A Chromium that sees the shipped fonts and no others, so that both sides measure with the same ones. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { packagePath } from '../../src/package-root.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../test/support/programs.ts';
+
+/** File, weight and style. Fonts of the system are hinted, and then not as wide as they say: these are loaded by the page. */
+const FACES = [
+  ['Arimo-Regular', 400, 'normal'],
+  ['Arimo-Bold', 700, 'normal'],
+  ['Arimo-Italic', 400, 'italic'],
+  ['Arimo-BoldItalic', 700, 'italic'],
+] as const;
+/** The families that Mermaid names. */
+const FAMILIES = ['Arimo', 'Arial', 'Helvetica', 'Open Sans', 'trebuchet ms', 'verdana'];
+/** Nobody answers there but the page's own route. */
+const FONT_SERVER = 'http://fonts.invalid/';
+
+function fontFaces(): string {
+  return FAMILIES.flatMap((family) =>
+    FACES.map(
+      ([name, weight, style]) =>
+        `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(${FONT_SERVER}${name}.ttf)}`,
+    ),
+  ).join('\n');
+}
+
+const ANSWERS: readonly (readonly [asked: string, answer: string])[] = [
+  ['sans-serif', 'Arimo'],
+  ['serif', 'Arimo'],
+  ['monospace', 'Cousine'],
+];
+
+function alias([asked, answer]: (typeof ANSWERS)[number]): string {
+  const edit = `<edit name="family" mode="assign" binding="strong"><string>${answer}</string></edit>`;
+  return `<match target="pattern"><test name="family"><string>${asked}</string></test>${edit}</match>`;
+}
+
+/** What else a page asks for comes from the shipped files as well; light hinting, as systems have it, leaves widths alone. */
+async function fontConfig(): Promise<string> {
+  const folder = packagePath('out/fonts');
+  const config = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${packagePath('dist/fonts')}</dir><cachedir>${folder}/cache</cachedir>
+<match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit></match>
+${ANSWERS.map(alias).join('\n')}</fontconfig>
+`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(`${folder}/fonts.conf`, config);
+  return `${folder}/fonts.conf`;
+}
+
+export async function launchWithFonts(): Promise<Browser> {
+  const env = { ...process.env, FONTCONFIG_FILE: await fontConfig() };
+  return chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS, env });
+}
+
+export async function openWithFonts(browser: Browser, size: { width: number; height: number }): Promise<Page> {
+  const page = await browser.newPage({ viewport: size, screen: size });
+  await page.route(`${FONT_SERVER}*`, (route) =>
+    route.fulfill({
+      path: packagePath('dist/fonts', new URL(route.request().url()).pathname.slice(1)),
+      headers: { 'access-control-allow-origin': '*' },
+    }),
+  );
+  await page.setContent(`<!DOCTYPE html><head><style>${fontFaces()} body{margin:0;font-family:Arimo}</style></head><body></body>`);
+  await page.evaluate(
+    `Promise.all(${JSON.stringify(FAMILIES)}.flatMap((family) => ['', 'bold ', 'italic ', 'italic bold '].map((kind) => document.fonts.load(kind + '16px "' + family + '"', 'A'))))`,
+  );
+  return page;
+}

@@ -1,0 +1,61 @@
+/** How high the lines of a font are, and how wide its words: the same figures that browsers lay out with. */
+import { measureText } from '../text/measure-text.ts';
+import { upToUnit } from './css-length.ts';
+import type { LabelStyle } from './label-style.ts';
+
+/** Pixels above and below the baseline. */
+export interface Extent {
+  above: number;
+  below: number;
+}
+
+/** Of Arimo, which is Arial's. */
+const LINE_GAP_EM = 67 / 2048;
+
+const knownFonts = new WeakMap<LabelStyle, Extent>();
+const knownLines = new WeakMap<LabelStyle, Extent>();
+
+function fontOf({ fontSize, fontWeight, fontStyle, fontFamily }: LabelStyle) {
+  return { fontSize, weight: fontWeight, style: fontStyle, family: fontFamily };
+}
+
+/** Of the letters themselves; browsers round both to whole pixels. */
+export function letterExtent(style: LabelStyle): Extent {
+  let extent = knownFonts.get(style);
+  if (!extent) {
+    const { ascent, descent } = measureText('', fontOf(style));
+    extent = { above: Math.round(ascent), below: Math.round(descent) };
+    knownFonts.set(style, extent);
+  }
+  return extent;
+}
+
+/** Of a line: what its height has more than the letters is split, the smaller half above. */
+export function lineExtent(style: LabelStyle): Extent {
+  let extent = knownLines.get(style);
+  if (!extent) {
+    const { above, below } = letterExtent(style);
+    const height = lineHeight(style, above + below);
+    const top = above + Math.floor((height - above - below) / 2);
+    extent = { above: top, below: height - top };
+    knownLines.set(style, extent);
+  }
+  return extent;
+}
+
+function lineHeight({ lineHeight: given, fontSize }: LabelStyle, letters: number): number {
+  if (given === 'normal') return letters + Math.round(LINE_GAP_EM * fontSize);
+  return 'px' in given ? given.px : given.factor * fontSize;
+}
+
+/** Characters that only say where a line may end. */
+const SILENT = /[\u00ad\u200b]/g;
+
+export function shownText(text: string): string {
+  return text.replace(SILENT, '');
+}
+
+export function textWidth(text: string, style: LabelStyle): number {
+  if (text === '') return 0;
+  return upToUnit(measureText(text, fontOf(style)).width + style.letterSpacing * text.length);
+}

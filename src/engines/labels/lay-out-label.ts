@@ -1,0 +1,127 @@
+/** Lays out the HTML of one label; the same label in the same surroundings is laid out once, for measuring and for drawing. */
+import { LRUCache } from 'lru-cache';
+import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { type BlockBox, boxTree } from './box-tree.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
+import type { LabelSheet } from './label-sheet.ts';
+import { boxWidths, layOutBox, outerMargin, type Room } from './lay-out-box.ts';
+import { HANDED_DOWN, type Styled, styleElement, UNSTYLED } from './style-element.ts';
+
+/** What is read of the elements around a label; elements of any tree can be looked at this way. */
+export interface Surroundings {
+  readonly name: string;
+  attribute(name: string): string | null | undefined;
+  readonly parent: Surroundings | undefined;
+}
+
+/** An element around labels, as far as it matters to them. */
+interface Host {
+  element: SvgElement;
+  styled: Styled;
+  /** What was laid out in it, by the label's markup. */
+  labels: LRUCache<string, LaidLabel>;
+}
+
+interface LaidLabel {
+  laid: Laid;
+  room: Room;
+  /** Whether another room could change the layout. */
+  fillsRoom: boolean;
+}
+
+const MAX_KNOWN_HOSTS = 2_000;
+const MAX_KNOWN_LABELS = 500;
+const hosts = new WeakMap<LabelSheet, LRUCache<string, Host>>();
+
+function attributesOf(around: Surroundings, sheet: LabelSheet): [string, string][] {
+  const found: [string, string][] = [];
+  for (const names of [OWN_NAMES, sheet.attributes, HANDED_DOWN]) {
+    for (const name of names) {
+      const value = around.attribute(name);
+      if (value) found.push([name, value]);
+    }
+  }
+  const id = around.attribute('id');
+  if (id && (sheet.ids.has(id) || around.parent === undefined)) found.push(['id', id]);
+  return found;
+}
+
+const OWN_NAMES = ['class', 'style'];
+
+function hostOf(around: Surroundings, sheet: LabelSheet): Host {
+  const chain: [string, [string, string][]][] = [];
+  for (let at: Surroundings | undefined = around; at; at = at.parent) chain.push([at.name, attributesOf(at, sheet)]);
+  const key = chain.map(([name, attributes]) => `${name}|${attributes.flat().join('|')}`).join('\n');
+  const known = hosts.get(sheet) ?? new LRUCache<string, Host>({ max: MAX_KNOWN_HOSTS });
+  hosts.set(sheet, known);
+  let host = known.get(key);
+  if (!host) {
+    host = makeHost(chain.reverse(), sheet);
+    known.set(key, host);
+  }
+  return host;
+}
+
+function makeHost(chain: readonly [string, [string, string][]][], sheet: LabelSheet): Host {
+  let element: SvgElement | undefined;
+  let styled = UNSTYLED;
+  for (const [name, attributes] of chain) {
+    const inner = createElement(name, attributes);
+    inner.classes = (inner.attributes.get('class') ?? '').split(/\s+/).filter((word) => word !== '');
+    if (element) append(element, inner);
+    styled = styleElement(inner, sheet.rules, styled, false);
+    element = inner;
+  }
+  return { element: element ?? createElement('svg'), styled, labels: new LRUCache({ max: MAX_KNOWN_LABELS }) };
+}
+
+function markupOf(element: SvgElement): string {
+  let text = `<${element.name}`;
+  for (const [name, value] of element.attributes) text += ` ${name}=${value}`;
+  text += '>';
+  for (const child of element.children) text += typeof child === 'string' ? child : markupOf(child);
+  return `${text}</>`;
+}
+
+/** Rounding of the frame's size to what its attributes can hold. */
+const SLACK_PX = 0.02;
+
+function stillHolds({ laid, room, fillsRoom }: LaidLabel, wanted: Room): boolean {
+  if (room.width === wanted.width && room.height === wanted.height) return true;
+  return !fillsRoom && wanted.width + SLACK_PX >= laid.width;
+}
+
+/** `label` is the outermost HTML element; `around` is the foreign object that holds it, whose size is `room`. */
+export function layOutLabel(label: SvgElement, around: Surroundings, sheet: LabelSheet, room: Room): Laid {
+  const host = hostOf(around, sheet);
+  const key = markupOf(label);
+  const known = host.labels.get(key);
+  if (known && stillHolds(known, room)) return known.laid;
+  const fresh = layOut(label, host, sheet, room);
+  host.labels.set(key, fresh);
+  return fresh.laid;
+}
+
+function layOut(label: SvgElement, host: Host, sheet: LabelSheet, room: Room): LaidLabel {
+  const outer = label.parent;
+  label.parent = host.element;
+  const styled = styleElement(label, sheet.rules, host.styled, true);
+  const box = boxTree(label, styled, sheet.rules);
+  label.parent = outer;
+  const { style } = styled;
+  if (style.display === 'none') return { laid: layOutBox(box, { width: 0, height: 0 }, 0), room, fillsRoom: false };
+  const shrinks = /^table|^inline/.test(style.display) && !(style.width && 'share' in style.width);
+  if (!shrinks) return { laid: fill(box, room), room, fillsRoom: true };
+  const { min, max } = boxWidths(box);
+  const width = Math.max(min, Math.min(max, room.width));
+  const laid = layOutBox(box, room, style.display === 'table' ? undefined : width);
+  return { laid, room, fillsRoom: max > room.width || style.height !== undefined };
+}
+
+/** Margins at its ends move a block within its frame, without being part of it. */
+function fill(box: BlockBox, room: Room): Laid {
+  const laid = layOutBox(box, room);
+  const moved = emptyLaid(laid.width, laid.height);
+  place(moved, laid, box.style.margin.left, outerMargin(box, 'top'));
+  return moved;
+}

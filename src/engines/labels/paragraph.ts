@@ -1,0 +1,88 @@
+/** Inline content as one text with styled stretches, white space handled as CSS says. */
+import { type InlineBox, type InlineItem, keepsSpaces } from './box-tree.ts';
+import type { Laid } from './laid.ts';
+import type { LabelStyle } from './label-style.ts';
+import { lineBreaks, OBJECT, type Wrapping } from './line-breaks.ts';
+
+/** A stretch of the text with one style. Where `start` is `end`, it is the edge of an inline element. */
+export interface Piece {
+  start: number;
+  end: number;
+  style: LabelStyle;
+  box: InlineBox | undefined;
+  atom?: Laid;
+  /** A place where a line may end, whatever the style says. */
+  mayEnd?: true;
+  /** Width of an edge: padding, border and margin. */
+  edge?: { width: number; opens: boolean };
+}
+
+export interface Paragraph {
+  text: string;
+  pieces: Piece[];
+  breaks: number[];
+}
+
+export const FORCED = '\n';
+
+export function keepsLines({ whiteSpace }: LabelStyle): boolean {
+  return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
+}
+
+export function wrappingOf({ whiteSpace, wordBreak }: LabelStyle): Wrapping {
+  if (whiteSpace === 'nowrap' || whiteSpace === 'pre') return 'none';
+  if (wordBreak === 'break-all') return 'anywhere';
+  return whiteSpace === 'break-spaces' ? 'every-space' : 'words';
+}
+
+function visible(raw: string, style: LabelStyle, before: string): string {
+  const lines = raw.replace(/\r\n?/g, '\n');
+  if (keepsSpaces(style)) return lines.replaceAll('\t', '        ');
+  const flat = keepsLines(style) ? lines.replace(/[ \t]*\n[ \t]*/g, '\n') : lines.replaceAll('\n', ' ');
+  const text = flat.replace(/[ \t\f]+/g, ' ');
+  return text.startsWith(' ') && /(?:^|[ \n])$/.test(before) ? text.slice(1) : text;
+}
+
+function edgeWidth({ padding, border, margin }: LabelStyle, opens: boolean): number {
+  return opens ? padding.left + border.left + margin.left : padding.right + border.right + margin.right;
+}
+
+/** `layOut` is asked for the boxes that stand in a line like a word. */
+export function readParagraph(items: readonly InlineItem[], layOut: (item: InlineItem & { kind: 'atom' }) => Laid): Paragraph {
+  let text = '';
+  let collapsible = true;
+  const pieces: Piece[] = [];
+  const add = (part: string, piece: Omit<Piece, 'start' | 'end'>) => {
+    pieces.push({ ...piece, start: text.length, end: text.length + part.length });
+    text += part;
+  };
+  for (const item of items) {
+    if (item.kind === 'text') {
+      const part = visible(item.text, item.style, collapsible ? text : `${text}x`);
+      if (part === '') continue;
+      add(part, { style: item.style, box: item.box });
+      collapsible = !keepsSpaces(item.style);
+    } else if (item.kind === 'break') add(FORCED, { style: item.style, box: item.box });
+    else if (item.kind === 'opportunity') add('\u200b', { style: item.style, box: item.box, mayEnd: true });
+    else if (item.kind === 'atom') {
+      add(OBJECT, { style: item.content.style, box: item.box, atom: layOut(item) });
+      collapsible = true;
+    } else if (item.kind === 'open' || item.kind === 'close') {
+      const opens = item.kind === 'open';
+      const width = edgeWidth(item.box.style, opens);
+      if (width !== 0) add('', { style: item.box.style, box: item.box, edge: { width, opens } });
+    }
+  }
+  return { text, pieces, breaks: findBreaks(text, pieces) };
+}
+
+function findBreaks(text: string, pieces: readonly Piece[]): number[] {
+  if (pieces.every(({ style, mayEnd }) => !mayEnd && wrappingOf(style) === 'none')) return [];
+  let index = 0;
+  return lineBreaks(text, (at) => {
+    while (index < pieces.length - 1 && (pieces[index]?.end ?? 0) <= at) index++;
+    const piece = pieces[index];
+    if (piece?.mayEnd) return 'words';
+    return piece ? wrappingOf(piece.atom ? (piece.box?.style ?? { ...piece.style, whiteSpace: 'normal' }) : piece.style) : 'none';
+  });
+}

@@ -1,0 +1,47 @@
+/** Works out the style of one element below its parent's: what browsers do by themselves, the picture's sheet, then `style`. */
+import { declarationsFor, resolveVariables, type Variables, withOwnVariables } from '../svg/cascade.ts';
+import type { StyleSheet } from '../svg/style-sheet.ts';
+import type { SvgElement } from '../svg/svg-tree.ts';
+import { browserDefaults, hintsOf } from './browser-defaults.ts';
+import { INITIAL_STYLE, type LabelStyle, styleFrom } from './label-style.ts';
+
+/** What an element hands down to those in it. */
+export interface Styled {
+  style: LabelStyle;
+  variables: Variables;
+}
+
+export const UNSTYLED: Styled = { style: INITIAL_STYLE, variables: new Map() };
+
+/** Presentation attributes of SVG that also hold for the HTML below. */
+export const HANDED_DOWN = ['font-size', 'font-weight', 'font-style', 'font-family', 'color', 'letter-spacing'] as const;
+
+type Plain = { property: string; value: string };
+
+function presentationOf({ attributes }: SvgElement): Plain[] {
+  return HANDED_DOWN.flatMap((property) => {
+    const value = attributes.get(property);
+    if (value === undefined) return [];
+    return [{ property, value: property === 'font-size' && /^[\d.]+$/.test(value) ? `${value}px` : value }];
+  });
+}
+
+function browserStyle(element: SvgElement): Plain[] {
+  const bare: SvgElement = { ...element, attributes: withoutStyle(element.attributes) };
+  const hints = hintsOf(element.name, element.attributes).map(([property, value]) => ({ property, value }));
+  return [...declarationsFor(bare, browserDefaults()), ...hints];
+}
+
+function withoutStyle(attributes: ReadonlyMap<string, string>): Map<string, string> {
+  const rest = new Map(attributes);
+  rest.delete('style');
+  return rest;
+}
+
+export function styleElement(element: SvgElement, sheet: StyleSheet, parent: Styled, isHtml: boolean): Styled {
+  const own = declarationsFor(element, sheet);
+  const variables = withOwnVariables(parent.variables, own);
+  const settled = own.map(({ property, value }) => ({ property, value: resolveVariables(value, variables) }));
+  const before = isHtml ? browserStyle(element) : presentationOf(element);
+  return { style: styleFrom([...before, ...settled], parent.style), variables };
+}

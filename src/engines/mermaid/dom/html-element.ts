@@ -1,0 +1,112 @@
+/** Gives linkedom's HTML elements a size: labels that of their layout, everything else that of the page. */
+import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
+import type { Laid } from '../../labels/laid.ts';
+import { type LabelSheet, labelSheet } from '../../labels/label-sheet.ts';
+import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
+import { childElements, type DomElement, isElement } from './dom-node.ts';
+import { inlineStyle } from './inline-style.ts';
+import { toClientRect } from './svg-element.ts';
+
+/** What Mermaid believes the page to be wide; some diagrams fill it. */
+export const PAGE_WIDTH_PX = 1200;
+
+class DomSurroundings implements Surroundings {
+  readonly #element: DomElement;
+  readonly #root: DomElement;
+
+  constructor(element: DomElement, root: DomElement) {
+    this.#element = element;
+    this.#root = root;
+  }
+
+  get name(): string {
+    return this.#element.localName;
+  }
+
+  get parent(): Surroundings | undefined {
+    const { parentNode } = this.#element;
+    return this.#element === this.#root || !parentNode ? undefined : new DomSurroundings(parentNode, this.#root);
+  }
+
+  attribute(name: string): string | null {
+    return this.#element.getAttribute(name);
+  }
+}
+
+/** The outermost HTML element of a label, the frame that holds it, and the picture around both. */
+interface Place {
+  label: DomElement;
+  frame: DomElement;
+  root: DomElement;
+}
+
+function placeOf(element: DomElement): Place | undefined {
+  let label = element;
+  let frame = element.parentNode;
+  while (frame && isElement(frame) && frame.localName.toLowerCase() !== 'foreignobject') {
+    label = frame;
+    frame = frame.parentNode;
+  }
+  if (!frame || !isElement(frame)) return undefined;
+  let root = frame;
+  for (let at: DomElement | null = frame; at && isElement(at); at = at.parentNode) if (at.localName === 'svg') root = at;
+  return { label, frame, root };
+}
+
+const sheets = new WeakMap<DomElement, LabelSheet>();
+
+/** The style element is written once, before anything is measured. */
+function sheetOf(root: DomElement): LabelSheet {
+  const [style] = childElements(root).filter(({ localName }) => localName === 'style');
+  const known = style && sheets.get(style);
+  if (known) return known;
+  const css = childElements(root).filter(({ localName }) => localName === 'style').map((one) => one.textContent ?? '');
+  const sheet = labelSheet(css.join('\n'), root.getAttribute('id') ?? '');
+  if (style) sheets.set(style, sheet);
+  return sheet;
+}
+
+function sizeOf(frame: DomElement, name: string): number {
+  return Number.parseFloat(frame.getAttribute(name) ?? '') || 0;
+}
+
+export function layoutOf(element: DomElement): Laid | undefined {
+  const place = placeOf(element);
+  if (!place || place.label !== element) return undefined;
+  const { label, frame, root } = place;
+  const room = { width: sizeOf(frame, 'width'), height: sizeOf(frame, 'height') };
+  return layOutLabel(readTree(label as unknown as SourceNode), new DomSurroundings(frame, root), sheetOf(root), room);
+}
+
+function pageWidth(element: DomElement): number {
+  return /display:\s*none/.test(element.getAttribute('style') ?? '') ? 0 : PAGE_WIDTH_PX;
+}
+
+const GETTERS: Readonly<Record<string, (element: DomElement) => unknown>> = {
+  offsetWidth: (element) => Math.round(layoutOf(element)?.width ?? pageWidth(element)),
+  clientWidth: (element) => Math.round(layoutOf(element)?.width ?? pageWidth(element)),
+  offsetHeight: (element) => Math.round(layoutOf(element)?.height ?? 0),
+  clientHeight: (element) => Math.round(layoutOf(element)?.height ?? 0),
+  style: inlineStyle,
+};
+
+/** `prototype` is that of linkedom's HTMLElement. */
+export function completeHtmlElement(prototype: object): void {
+  for (const [name, get] of Object.entries(GETTERS)) {
+    Object.defineProperty(prototype, name, {
+      configurable: true,
+      get(this: DomElement) {
+        return get(this);
+      },
+    });
+  }
+  Object.defineProperty(prototype, 'getBoundingClientRect', {
+    configurable: true,
+    value(this: DomElement) {
+      const { width, height } = layoutOf(this) ?? { width: pageWidth(this), height: 0 };
+      return toClientRect({ x: 0, y: 0, width, height });
+    },
+  });
+  // Nothing is loaded, so nothing is waited for.
+  Object.defineProperty(prototype, 'complete', { configurable: true, get: () => true });
+}
