@@ -182,9 +182,21 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme });',
   },
   {
-    name: 'leave formulas as the text they are',
-    anchor: '(text.match(katexRegex)?.length ?? 0) > 0, "hasKatex"',
-    replacement: 'false, "hasKatex"',
+    name: 'keep count of the participants whose formulas are being set',
+    anchor: 'return byKatex;',
+    replacement: 'return (...parts) => void (_drawTextCandidateFunc.pending ??= []).push(byKatex(...parts));',
+  },
+  {
+    // Mermaid does not wait: whether a participant has its formula is a matter of luck, and the lower ones have none.
+    name: 'wait for the formulas of participants',
+    anchor: '  const { bounds: box } = bounds.getBounds();',
+    replacement:
+      '  await Promise.all((_drawTextCandidateFunc.pending ?? []).splice(0));\n  const { bounds: box } = bounds.getBounds();',
+  },
+  {
+    name: 'take formulas without asking for a browser that draws them',
+    anchor: 'window.MathMLElement !== void 0, "isMathMLSupported"',
+    replacement: 'true, "isMathMLSupported"',
   },
   {
     name: 'refuse what is read but cannot be drawn',

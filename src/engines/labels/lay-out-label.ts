@@ -2,8 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
 import { type BlockBox, boxTree } from './box-tree.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
 import type { LabelSheet } from './label-sheet.ts';
+import { emptyLaid, type Laid, place } from './laid.ts';
 import { boxWidths, layOutBox, outerMargin, type Room } from './lay-out-box.ts';
 import { HANDED_DOWN, type Styled, styleElement, UNSTYLED } from './style-element.ts';
 
@@ -102,6 +102,8 @@ export function layOutLabel(label: SvgElement, around: Surroundings, sheet: Labe
   return fresh.laid;
 }
 
+const FIT_CONTENT = /width:\s*fit-content/;
+
 function layOut(label: SvgElement, host: Host, sheet: LabelSheet, room: Room): LaidLabel {
   const outer = label.parent;
   label.parent = host.element;
@@ -110,6 +112,11 @@ function layOut(label: SvgElement, host: Host, sheet: LabelSheet, room: Room): L
   label.parent = outer;
   const { style } = styled;
   if (style.display === 'none') return { laid: layOutBox(box, { width: 0, height: 0 }, 0), room, fillsRoom: false };
+  // The frame of such a label gets its size only after the label was measured.
+  if (FIT_CONTENT.test(label.attributes.get('style') ?? '')) {
+    const { max } = boxWidths(box);
+    return { laid: layOutBox(box, { width: max, height: room.height }, max), room, fillsRoom: false };
+  }
   const shrinks = /^table|^inline/.test(style.display) && !(style.width && 'share' in style.width);
   if (!shrinks) return { laid: fill(box, room), room, fillsRoom: true };
   const { min, max } = boxWidths(box);

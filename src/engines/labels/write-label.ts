@@ -17,7 +17,10 @@ function lookOf(style: LabelStyle, anchor: string): Look {
       ['fill', style.color],
       ['font-size', String(style.fontSize)],
       ['font-family', style.fontFamily],
-      ['font-weight', style.fontWeight === 400 ? 'normal' : style.fontWeight === 700 ? 'bold' : String(style.fontWeight)],
+      [
+        'font-weight',
+        style.fontWeight === 400 ? 'normal' : style.fontWeight === 700 ? 'bold' : String(style.fontWeight),
+      ],
       ['font-style', style.fontStyle],
       ['text-anchor', anchor],
       ...(style.letterSpacing === 0 ? [] : [['letter-spacing', String(style.letterSpacing)] as const]),
@@ -35,7 +38,12 @@ function groundLook(colour: string, isRing: boolean): Look {
   let look = groundLooks.get(key);
   if (!look) {
     if (groundLooks.size >= MAX_GROUND_LOOKS) groundLooks.clear();
-    look = isRing ? new Map([['fill', 'none'], ['stroke', colour]]) : new Map([['fill', colour]]);
+    look = isRing
+      ? new Map([
+          ['fill', 'none'],
+          ['stroke', colour],
+        ])
+      : new Map([['fill', colour]]);
     groundLooks.set(key, look);
   }
   return look;
@@ -44,9 +52,21 @@ function groundLook(colour: string, isRing: boolean): Look {
 function writeShape({ kind, x, y, width, height, colour }: Shape): SvgElement {
   const isRect = kind === 'rect';
   const places: [string, number][] = isRect
-    ? [['x', x], ['y', y], ['width', width], ['height', height]]
-    : [['cx', x + width / 2], ['cy', y + height / 2], ['r', (width - (kind === 'ring' ? 1 : 0)) / 2]];
-  const shape = createElement(isRect ? 'rect' : 'circle', places.map(([name, value]) => [name, String(value)]));
+    ? [
+        ['x', x],
+        ['y', y],
+        ['width', width],
+        ['height', height],
+      ]
+    : [
+        ['cx', x + width / 2],
+        ['cy', y + height / 2],
+        ['r', (width - (kind === 'ring' ? 1 : 0)) / 2],
+      ];
+  const shape = createElement(
+    isRect ? 'rect' : 'circle',
+    places.map(([name, value]) => [name, String(value)]),
+  );
   shape.computed = groundLook(colour, kind === 'ring');
   return shape;
 }
@@ -120,12 +140,36 @@ function writeLine(line: TextLine, place: LabelPlace): SvgElement {
   return row;
 }
 
+/** How far apart two runs may stand and still be one text; more is room for a picture. */
+const MAX_GAP_PX = 0.5;
+
+/** A line with pictures in it is several texts, each in its own place. */
+function splitAtGaps(line: TextLine): TextLine[] {
+  const parts: Run[][] = [];
+  let end = Number.NaN;
+  for (const run of line.runs) {
+    if (Math.abs(run.x - end) <= MAX_GAP_PX) parts.at(-1)?.push(run);
+    else parts.push([run]);
+    end = run.x + run.width;
+  }
+  return parts.length === 1 ? [line] : parts.map((runs) => ({ ...line, runs }));
+}
+
 function keepsSpace(lines: readonly TextLine[]): boolean {
-  return lines.some(({ runs }) => / {2}|^ | $/.test(runs.map(({ text }) => text).join('').trimEnd()));
+  return lines.some(({ runs }) =>
+    / {2}|^ | $/.test(
+      runs
+        .map(({ text }) => text)
+        .join('')
+        .trimEnd(),
+    ),
+  );
 }
 
 function writeText(laid: Laid, place: LabelPlace): SvgElement | undefined {
-  const lines = laid.lines.filter(({ runs }) => !isBlank(runs) && runs.every(({ style }) => style.visibility === 'visible'));
+  const lines = laid.lines
+    .flatMap(splitAtGaps)
+    .filter(({ runs }) => !isBlank(runs) && runs.every(({ style }) => style.visibility === 'visible'));
   const [first] = lines;
   const [run] = first?.runs ?? [];
   if (!first || !run) return undefined;
@@ -152,6 +196,11 @@ export function writeLabel(laid: Laid, place: LabelPlace, dress: DressPicture): 
   const group = createElement('g');
   if (x !== 0 || y !== 0) group.style.set('transform', `translate(${x},${y})`);
   const text = writeText(laid, place);
-  append(group, ...laid.shapes.map(writeShape), ...laid.pictures.map((picture) => writePicture(picture, dress)), ...(text ? [text] : []));
+  append(
+    group,
+    ...laid.shapes.map(writeShape),
+    ...laid.pictures.map((picture) => writePicture(picture, dress)),
+    ...(text ? [text] : []),
+  );
   return group;
 }

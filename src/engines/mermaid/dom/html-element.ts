@@ -1,8 +1,10 @@
 /** Gives linkedom's HTML elements a size: labels that of their layout, everything else that of the page. */
-import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
-import type { Laid } from '../../labels/laid.ts';
+
 import { type LabelSheet, labelSheet } from '../../labels/label-sheet.ts';
+import type { Laid } from '../../labels/laid.ts';
+import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
 import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
+import { FONT_FAMILY } from '../locked-config.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { inlineStyle } from './inline-style.ts';
 import { toClientRect } from './svg-element.ts';
@@ -49,7 +51,8 @@ function placeOf(element: DomElement): Place | undefined {
   }
   if (!frame || !isElement(frame)) return undefined;
   let root = frame;
-  for (let at: DomElement | null = frame; at && isElement(at); at = at.parentNode) if (at.localName === 'svg') root = at;
+  for (let at: DomElement | null = frame; at && isElement(at); at = at.parentNode)
+    if (at.localName === 'svg') root = at;
   return { label, frame, root };
 }
 
@@ -60,7 +63,9 @@ function sheetOf(root: DomElement): LabelSheet {
   const [style] = childElements(root).filter(({ localName }) => localName === 'style');
   const known = style && sheets.get(style);
   if (known) return known;
-  const css = childElements(root).filter(({ localName }) => localName === 'style').map((one) => one.textContent ?? '');
+  const css = childElements(root)
+    .filter(({ localName }) => localName === 'style')
+    .map((one) => one.textContent ?? '');
   const sheet = labelSheet(css.join('\n'), root.getAttribute('id') ?? '');
   if (style) sheets.set(style, sheet);
   return sheet;
@@ -70,9 +75,25 @@ function sizeOf(frame: DomElement, name: string): number {
   return Number.parseFloat(frame.getAttribute(name) ?? '') || 0;
 }
 
+/** The page, to an element that Mermaid measures outside of the picture. */
+const PAGE: Surroundings = {
+  name: 'body',
+  parent: undefined,
+  attribute: (name) => (name === 'style' ? `font-family:${FONT_FAMILY};font-size:16px` : null),
+};
+
+/** Taken out of the flow of the page, an element is as wide as what it holds: so Mermaid measures formulas. */
+function looseLayout(element: DomElement): Laid | undefined {
+  if (!/position:\s*absolute/.test(element.getAttribute('style') ?? '')) return undefined;
+  const label = readTree(element as unknown as SourceNode);
+  label.attributes.set('style', 'display:inline-block');
+  return layOutLabel(label, PAGE, labelSheet('', ''), { width: PAGE_WIDTH_PX, height: 0 });
+}
+
 export function layoutOf(element: DomElement): Laid | undefined {
   const place = placeOf(element);
-  if (!place || place.label !== element) return undefined;
+  if (!place) return looseLayout(element);
+  if (place.label !== element) return undefined;
   const { label, frame, root } = place;
   const room = { width: sizeOf(frame, 'width'), height: sizeOf(frame, 'height') };
   return layOutLabel(readTree(label as unknown as SourceNode), new DomSurroundings(frame, root), sheetOf(root), room);
