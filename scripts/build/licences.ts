@@ -18,10 +18,35 @@ CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA
 NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.
 `;
 
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files
+(the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge,
+publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so,
+subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF
+MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE
+FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION
+WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
+`;
+
+/** Long texts are read where another package has them. */
+function textFrom(file: string): string {
+  return readFileSync(packagePath('node_modules', file), 'utf8').trim();
+}
+
+const apache = () => textFrom('swagger-ui-dist/LICENSE');
+const cc0 = () => textFrom('mdn-data/LICENSE');
+
 /** Packages that name their licence but come without its text; the holder is the author that their manifest names. */
-const FALLBACKS: Readonly<Record<string, string>> = {
-  boolbase: `Copyright (c) Felix Boehm\n\n${ISC}`,
-  saxes: `Copyright (c) Louis-Dominique Dubeau\n\n${ISC}`,
+const FALLBACKS: Readonly<Record<string, () => string>> = {
+  boolbase: () => `Copyright (c) Felix Boehm\n\n${ISC}`,
+  saxes: () => `Copyright (c) Louis-Dominique Dubeau\n\n${ISC}`,
+  '@iconify-json/flag': () => `Flag Icons, copyright (c) Panayiotis Lipiridis\n\n${MIT}`,
+  '@iconify-json/logos': () => `SVG Logos by Gil Barbara\n\n${cc0()}\n`,
+  '@iconify-json/mdi': () => `Material Design Icons, copyright Pictogrammers\n\n${apache()}\n`,
+  '@iconify-json/noto': () => `Noto Emoji, copyright Google Inc.\n\n${apache()}\n`,
 };
 
 interface Manifest {
@@ -57,7 +82,7 @@ function section(folder: string, sources: readonly string[]): string {
     license = 'see below',
   } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
   const files = licenceFiles(folder);
-  const fallback = FALLBACKS[name];
+  const fallback = FALLBACKS[name]?.();
   if (files.length === 0 && fallback === undefined) {
     throw new Error(`${name} ${version} (${license}) is shipped and has no licence text: add a row to FALLBACKS`);
   }

@@ -10,9 +10,10 @@ import { WORKER_OPTIONS } from './worker-options.ts';
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   dompurify: 'src/engines/mermaid/purify-label.ts',
   'entity-characters': 'src/engines/mermaid/entity-characters.ts',
-  katex: 'src/engines/mermaid/no-formulas.ts',
+  katex: 'src/engines/formulas/katex-stand-in.ts',
   'keep-module-state': 'src/engines/mermaid/module-state.ts',
   'match-kinds': 'src/engines/mermaid/match-kinds.ts',
+  'shipped-icons': 'src/engines/icons/shipped-icons.ts',
   'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
 };
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeAppPage } from '../../scripts/build/app-page.ts';
 import { ASSETS } from '../../scripts/build/assets.ts';
 import { buildBin } from '../../scripts/build/bin.ts';
+import { iconSources } from '../../scripts/build/icon-packs.ts';
 import { LICENCE_FILE, licenceText, packageFolder } from '../../scripts/build/licences.ts';
 import { bundleMermaid } from '../../scripts/build/mermaid.ts';
 import { bundlePlantuml } from '../../scripts/build/plantuml.ts';
@@ -69,6 +70,7 @@ describe('the shipped file', () => {
         bundlePlantuml(join(folder, 'engines')),
         composeAppPage().then((page) => page.sources),
         ASSETS.map(([from]) => from),
+        iconSources(),
       ])
     ).flat();
     const homes = new Set(sources.flatMap((source) => packageFolder(source) ?? []));
@@ -84,11 +86,13 @@ describe('the shipped file', () => {
   it('explains every folder of dist/', () => {
     // A new folder needs its sources in the test above.
     expect(readdirSync(packagePath('dist')).sort()).toEqual([
+      '.built',
       'THIRD-PARTY-LICENSES.txt',
       'bin',
       'docs',
       'engines',
       'fonts',
+      'icons',
       'mcp',
       'playground',
     ]);

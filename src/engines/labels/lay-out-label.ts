@@ -105,6 +105,8 @@ export function layOutLabel(label: SvgElement, around: Surroundings, sheet: Labe
   return fresh.laid;
 }
 
+const FIT_CONTENT = /width:\s*fit-content/;
+
 function layOut(label: SvgElement, host: Host, sheet: LabelSheet, room: Room): LaidLabel {
   const outer = label.parent;
   label.parent = host.element;
@@ -113,6 +115,11 @@ function layOut(label: SvgElement, host: Host, sheet: LabelSheet, room: Room): L
   label.parent = outer;
   const { style } = styled;
   if (style.display === 'none') return { laid: layOutBox(box, { width: 0, height: 0 }, 0), room, fillsRoom: false };
+  // The frame of such a label gets its size only after the label was measured.
+  if (FIT_CONTENT.test(label.attributes.get('style') ?? '')) {
+    const { max } = boxWidths(box);
+    return { laid: layOutBox(box, { width: max, height: room.height }, max), room, fillsRoom: false };
+  }
   const shrinks = /^table|^inline/.test(style.display) && !(style.width && 'share' in style.width);
   if (!shrinks) return { laid: fill(box, room), room, fillsRoom: true };
   const { min, max } = boxWidths(box);

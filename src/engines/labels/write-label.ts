@@ -141,6 +141,21 @@ function writeLine(line: TextLine, place: LabelPlace): SvgElement {
   return row;
 }
 
+/** How far apart two runs may stand and still be one text; more is room for a picture. */
+const MAX_GAP_PX = 0.5;
+
+/** A line with pictures in it is several texts, each in its own place. */
+function splitAtGaps(line: TextLine): TextLine[] {
+  const parts: Run[][] = [];
+  let end = Number.NaN;
+  for (const run of line.runs) {
+    if (Math.abs(run.x - end) <= MAX_GAP_PX) parts.at(-1)?.push(run);
+    else parts.push([run]);
+    end = run.x + run.width;
+  }
+  return parts.length === 1 ? [line] : parts.map((runs) => ({ ...line, runs }));
+}
+
 function keepsSpace(lines: readonly TextLine[]): boolean {
   return lines.some(({ runs }) =>
     / {2}|^ | $/.test(
@@ -153,9 +168,9 @@ function keepsSpace(lines: readonly TextLine[]): boolean {
 }
 
 function writeText(laid: Laid, place: LabelPlace): SvgElement | undefined {
-  const lines = laid.lines.filter(
-    ({ runs }) => !isBlank(runs) && runs.every(({ style }) => style.visibility === 'visible'),
-  );
+  const lines = laid.lines
+    .flatMap(splitAtGaps)
+    .filter(({ runs }) => !isBlank(runs) && runs.every(({ style }) => style.visibility === 'visible'));
   const [first] = lines;
   const [run] = first?.runs ?? [];
   if (!first || !run) return undefined;

@@ -1,4 +1,6 @@
 /** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+import { takeMissingIcons } from '../icons/shipped-icons.ts';
+import { prepareShaper } from '../text/shaper.ts';
 import type { DomElement } from './dom/dom-node.ts';
 import { finishDrawing } from './finish-drawing.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
@@ -10,6 +12,8 @@ const DRAWING_ID = 'diagram';
 export interface RawDrawing {
   svg: DomElement;
   diagramType: string;
+  /** Icons that the source names and no pack has. */
+  missingIcons: readonly string[];
   /** The one it was drawn in, whoever chose it. */
   theme: string;
 }
@@ -20,15 +24,17 @@ export interface DrawOptions {
 
 export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Promise<RawDrawing> {
   const { mermaid, document, startAfresh } = await loadMermaid();
+  await prepareShaper(code);
   return inSeededWorld(async () => {
     startAfresh(theme);
+    takeMissingIcons();
     try {
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
       if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');
       // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
       const svg = drawn as unknown as DomElement & { drawnTheme?: string };
       finishDrawing(svg);
-      return { svg, diagramType, theme: svg.drawnTheme ?? 'default' };
+      return { svg, diagramType, theme: svg.drawnTheme ?? 'default', missingIcons: takeMissingIcons() };
     } finally {
       document.body.replaceChildren();
     }

@@ -47,9 +47,20 @@ function sizeOf(image: string): { width: number; height: number } {
 }
 
 /** A node with a picture stays an empty frame, unless the picture came with the source. */
-function noteOf(code: string, image: string): string | undefined {
+function pictureNote(code: string, image: string): string | undefined {
   if (!/\bimg\s*:|<img\b/.test(code) || image.includes('<image ')) return undefined;
   return 'Pictures from other places are not loaded, so their frames are empty; a small PNG can be given as a data URI.';
+}
+
+function iconNote(missing: readonly string[]): string | undefined {
+  if (missing.length === 0) return undefined;
+  const names = missing.map((name) => `"${name}"`).join(', ');
+  return `Unknown icons: ${names}; shipped are Font Awesome Free (fa:, fas:, far:, fab:), Material Design (mdi:) and logos (logos:).`;
+}
+
+function noteOf(code: string, image: string, missing: readonly string[]): string | undefined {
+  const notes = [pictureNote(code, image), iconNote(missing)].filter((note) => note !== undefined);
+  return notes.length > 0 ? notes.join(' ') : undefined;
 }
 
 type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawing>, { kind: 'done' | 'overloaded' }>;
@@ -104,7 +115,7 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
   const { diagramType } = drawing;
   const excess = excessiveSize(image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
-  const note = noteOf(code, image);
+  const note = noteOf(code, image, drawing.missingIcons);
   const value: Drawing = {
     image,
     ...sizeOf(image),

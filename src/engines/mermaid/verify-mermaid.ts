@@ -1,14 +1,30 @@
 /** Checks a source: cheap refusals first, then Mermaid's own parser, then advice on what it refused. */
-import type { EngineReply, Verdict } from '../../ports/diagram-engine.ts';
+import type { Diagnosis, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
+import { hasFormula, isFormulaFault } from '../formulas/formula-fault.ts';
 import { diagnose } from './diagnose.ts';
+import { formulaFault } from './diagnosis/drawing-fault.ts';
+import { drawMermaid } from './draw-mermaid.ts';
 import { adviseMermaid } from './hints/advise-mermaid.ts';
 import { refuseCostly } from './refuse-costly.ts';
+
+/** Mermaid reads formulas only when it draws. */
+async function brokenFormula(code: string): Promise<Diagnosis | undefined> {
+  try {
+    await drawMermaid(code);
+    return undefined;
+  } catch (error) {
+    return isFormulaFault(error) ? formulaFault(error, code) : undefined;
+  }
+}
 
 export async function verifyMermaid(code: string): Promise<EngineReply<Verdict>> {
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const raw = await diagnose(code);
   if (raw.kind === 'too-complex') return raw;
-  if (raw.ok) return { kind: 'done', value: { ok: true, diagramType: raw.diagramType } };
+  if (raw.ok) {
+    const fault = hasFormula(code) ? await brokenFormula(code) : undefined;
+    return { kind: 'done', value: fault ? { ok: false, ...fault } : { ok: true, diagramType: raw.diagramType } };
+  }
   return { kind: 'done', value: { ok: false, ...(await adviseMermaid(code, raw.diagnosis)) } };
 }

@@ -1,5 +1,6 @@
 /** Draws one diagram of a text, or says what is wrong with it in terms of the whole text. */
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
+import { prepareShaper } from '../text/shaper.ts';
 import type { Pixels } from './dom/sprite-canvas.ts';
 import { drawLines, type EngineOutput } from './draw-lines.ts';
 import { jsonFaultLine } from './json-fault-line.ts';
@@ -74,5 +75,6 @@ function openComment(block: DiagramBlock): DiagramOutcome | undefined {
 export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> {
   const missing = unsupportedKind(block) ?? unsupportedInSilence(block);
   if (missing) return { kind: 'invalid', diagnosis: missing };
+  await prepareShaper(block.lines.join('\n'));
   return openComment(block) ?? judge(block, await drawLines(prepareLines(block.lines)));
 }

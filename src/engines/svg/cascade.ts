@@ -1,6 +1,7 @@
 /** Works out which declarations hold on each element: attributes, style sheets by specificity and order, then `style`. */
 import { lexer } from 'css-tree';
 import { LRUCache } from 'lru-cache';
+import { isWritablePaint } from './colour.ts';
 import { fontSizeInPixels } from './font-size.ts';
 import {
   GEOMETRY,
@@ -13,7 +14,7 @@ import {
 } from './properties.ts';
 import { reachesOut } from './references.ts';
 import { matches } from './selector.ts';
-import { NOT_A_NUMBER } from './shorten-value.ts';
+import { COLOURS, NOT_A_NUMBER } from './shorten-value.ts';
 import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
 import { type SvgElement, textOf } from './svg-tree.ts';
 
@@ -149,6 +150,7 @@ function isValid(property: string, value: string): boolean {
   let valid = judgedValues.get(key);
   if (valid === undefined) {
     valid = lexer.matchProperty(property, value).error === null && !reachesOut(value);
+    if (valid && COLOURS.has(property)) valid = isWritablePaint(value);
     judgedValues.set(key, valid);
   }
   return valid;

@@ -11,6 +11,7 @@ import { prune } from './prune.ts';
 import { renumberIds } from './renumber-ids.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';
 import { serializeSvg } from './serialize-svg.ts';
+import { splitMarkers } from './split-markers.ts';
 import { readTree, type SourceNode, type SvgElement } from './svg-tree.ts';
 import { unwrapTspans } from './unwrap-tspans.ts';
 import { writeAttributes } from './write-attributes.ts';
@@ -41,6 +42,7 @@ export function leanSvg(source: SourceNode, options: CleanOptions): string {
   collapseGroups(root, isReferenced);
   foldTranslations(root, isReferenced);
   writeAttributes(root);
+  splitMarkers(root);
   unwrapTspans(root);
   renumberIds(root, options.idPrefix);
   dressRoot(root, facts, options);

@@ -1,5 +1,6 @@
 /** Gives the outermost `svg` its size, its background and what a screen reader says. */
-import { formatNumber, shortenColour } from './shorten-value.ts';
+import { readColour } from './colour.ts';
+import { formatNumber } from './shorten-value.ts';
 import { append, createElement, replaceChildren, type SvgElement, textOf } from './svg-tree.ts';
 
 export interface RootOptions {
@@ -106,8 +107,8 @@ function ownText(root: SvgElement, name: string): string | undefined {
 }
 
 function background(facts: RootFacts, options: RootOptions): SvgElement[] {
-  const colour = shortenColour(options.background ?? facts.background ?? 'transparent', 'none');
-  if (colour === 'none') return [];
+  const paper = readColour(options.background ?? facts.background ?? 'transparent');
+  if (!paper || paper.alpha === 0) return [];
   const [x, y, width, height] = facts.viewBox.map((number) => formatNumber(number));
   const place: [string, string][] =
     x === '0' && y === '0'
@@ -118,7 +119,8 @@ function background(facts: RootFacts, options: RootOptions): SvgElement[] {
         ];
   // The root may hand a stroke down to everything in it.
   const paint: [string, string][] = [
-    ['fill', colour],
+    ['fill', paper.solid],
+    ...(paper.alpha < 1 ? [['fill-opacity', formatNumber(paper.alpha, 3)] as [string, string]] : []),
     ['stroke', 'none'],
   ];
   return [createElement('rect', [...place, ['width', width ?? ''], ['height', height ?? ''], ...paint])];

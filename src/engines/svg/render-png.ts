@@ -1,6 +1,8 @@
 /** Draws a cleaned SVG as PNG, with the shipped fonts only. */
 import { Resvg } from '@resvg/resvg-js';
-import { BASE_FAMILY, fontFilesFor } from './font-files.ts';
+import { prepareText } from '../png/prepare-text.ts';
+import { BASE_FAMILY } from '../text/fonts.ts';
+import { rgbaOf } from './colour.ts';
 import { dropLargeFilters } from './size/drop-large-filters.ts';
 import { MAX_PNG_PIXELS } from './size/size-limits.ts';
 
@@ -69,18 +71,20 @@ function factorOf({ width, height }: { width: number; height: number }, options:
 
 /** `svg` must come from `cleanSvg`: what it points at is not checked again. */
 export function renderPng(svg: string, options: PngOptions = {}): PngImage {
-  const { background } = options;
   const size = sizeOf(svg);
   const factor = factorOf(size, options);
   // Before anything is drawn: parsing alone takes memory too.
   const [width, height] = [Math.ceil(size.width * factor), Math.ceil(size.height * factor)];
   if (width * height > MAX_PNG_PIXELS) throw new PngTooLarge(width, height);
-  const picture = new Resvg(dropLargeFilters(svg, factor, size.width * size.height), {
-    ...(background ? { background } : {}),
+  // The rasterizer knows fewer notations than CSS.
+  const paper = options.background === undefined ? undefined : rgbaOf(options.background);
+  const { svg: drawn, fontFiles } = prepareText(dropLargeFilters(svg, factor, size.width * size.height), factor);
+  const picture = new Resvg(drawn, {
+    ...(paper !== undefined && { background: paper }),
     fitTo: { mode: 'zoom', value: factor },
     font: {
       loadSystemFonts: false,
-      fontFiles: fontFilesFor(svg),
+      fontFiles,
       defaultFontFamily: BASE_FAMILY,
       sansSerifFamily: BASE_FAMILY,
       serifFamily: BASE_FAMILY,

@@ -1,4 +1,5 @@
 /** Writes numbers, colours and lengths as short as they can be without a visible change. */
+import { readColour, rgbaOf } from './colour.ts';
 
 /** Half a hundredth of a pixel cannot be seen, at four times the size neither. */
 export const COORDINATE_DECIMALS = 2;
@@ -31,53 +32,29 @@ export function shortenNumbers(text: string, decimals = COORDINATE_DECIMALS): st
   return rounded.includes('.') ? rounded.replace(TRAILING_ZEROS, (_all, head) => (head === '.' ? '' : head)) : rounded;
 }
 
-const HEX_PAIRS = /^#([\da-f])\1([\da-f])\2([\da-f])\3$/i;
-const CLEAR = /^(?:transparent|#0000|#[\da-f]{6}00|rgba\(\s*\d+,\s*\d+,\s*\d+,\s*0(?:\.0+)?\s*\))$/i;
-
-export function shortenColour(value: string, clearWord: 'none' | 'transparent'): string {
-  const colour = value.trim();
-  if (CLEAR.test(colour)) return clearWord;
-  if (colour === 'black') return '#000';
-  if (colour === 'white') return '#fff';
-  const hex = HEX_PAIRS.exec(colour);
-  if (hex) return `#${hex[1]}${hex[2]}${hex[3]}`.toLowerCase();
-  if (/^#[\da-f]{6}$/i.test(colour)) return colour.toLowerCase();
-  return /^(?:rgb|hsl)/i.test(colour) ? functionToHex(colour) : colour;
+/** The opacity of a colour is not part of the answer, but for paint that cannot be seen at all. */
+function shortenColour(value: string, isPaint: boolean): string {
+  const colour = readColour(value);
+  if (!colour) return value.trim();
+  return isPaint && colour.alpha === 0 ? 'none' : colour.solid;
 }
 
-function functionToHex(colour: string): string {
-  const rgb = /^rgb\(\s*([\d.]+)\s*,\s*([\d.]+)\s*,\s*([\d.]+)\s*\)$/i.exec(colour);
-  if (rgb) return toHex([Number(rgb[1]), Number(rgb[2]), Number(rgb[3])]);
-  const hsl = /^hsl\(\s*(-?[\d.]+)(?:deg)?\s*,\s*([\d.]+)%\s*,\s*([\d.]+)%\s*\)$/i.exec(colour);
-  return hsl ? toHex(hslToRgb(Number(hsl[1]), Number(hsl[2]) / 100, Number(hsl[3]) / 100)) : shortenNumbers(colour, 3);
-}
-
-function hslToRgb(hue: number, saturation: number, lightness: number): number[] {
-  const turn = ((hue % 360) + 360) % 360;
-  const [s, l] = [Math.min(saturation, 1), Math.min(lightness, 1)];
-  return [0, 8, 4].map((offset) => {
-    const k = (offset + turn / 30) % 12;
-    return 255 * (l - s * Math.min(l, 1 - l) * Math.max(-1, Math.min(k - 3, 9 - k, 1)));
-  });
-}
-
-function toHex(channels: readonly number[]): string {
-  const hex = channels.map((channel) => Math.round(Math.min(255, channel)).toString(16).padStart(2, '0')).join('');
-  return shortenColour(`#${hex}`, 'none');
-}
-
-const COLOURS = new Set(['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color']);
+export const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color']);
 const FRACTIONS = /opacity$/;
+const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi;
 
 /** The canonical form of a property's value, in which equal looks are equal strings. */
 export function shortenProperty(property: string, value: string): string {
-  if (COLOURS.has(property))
-    return shortenColour(value, property === 'fill' || property === 'stroke' ? 'none' : 'transparent');
+  if (COLOURS.has(property)) return shortenColour(value, property === 'fill' || property === 'stroke');
   if (property === 'font-weight')
     return value === '400' ? 'normal' : value === '700' || value === 'bolder' ? 'bold' : value;
   if (property === 'font-family') return value.replace(/\s*,\s*/g, ',').replaceAll("'", '"');
   if (FRACTIONS.test(property)) return shortenNumbers(value, 3);
-  if (property === 'filter') return shortenNumbers(value, 3);
+  if (property === 'filter')
+    return shortenNumbers(
+      value.replace(COLOUR_FUNCTION, (all) => rgbaOf(all) ?? all),
+      3,
+    );
   if (property === 'transform') return shortenTransform(value);
   if (property === 'stroke-dasharray') return shortenDashes(value);
   return /\d/.test(value) && !value.includes('url(') ? shortenNumbers(value.replace(/(\d)px\b/g, '$1'), 3) : value;

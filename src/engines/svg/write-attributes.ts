@@ -1,9 +1,11 @@
 /** Turns the worked-out styles into as few presentation attributes as say the same. */
 import { STRUCTURAL_ATTRIBUTES } from './allowed-svg.ts';
+import { readColour } from './colour.ts';
 import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY, TEXT_ELEMENTS } from './properties.ts';
 import { hrefOf } from './references.ts';
 import {
   COORDINATE_DECIMALS,
+  formatNumber,
   NOT_A_NUMBER,
   SCALED_DECIMALS,
   shortenNumbers,
@@ -75,14 +77,34 @@ function needsOfLook({ name, computed }: SvgElement): Needs {
     const initial = INHERITED.get(property);
     if (initial !== undefined) needs.set(property, shortValue(computed, property) ?? initial);
   }
+  for (const paint of ['fill', 'stroke']) {
+    const opacity = needs.get(paint) === 'none' ? undefined : opacityOf(computed, paint);
+    if (opacity !== undefined) needs.set(`${paint}-opacity`, opacity);
+  }
   return needs;
 }
 
+/** The part of its opacity that a colour brings along itself, with what is said apart; nothing where it brings none. */
+function opacityOf(looks: Looks, property: string): string | undefined {
+  const alpha = readColour(colourOf(looks, property) ?? '')?.alpha ?? 1;
+  if (alpha === 1) return undefined;
+  const apart = looks.get(`${property.replace('-color', '')}-opacity`) ?? '1';
+  const factor = Number.parseFloat(apart) / (apart.endsWith('%') ? 100 : 1);
+  return formatNumber(alpha * (Number.isFinite(factor) ? factor : 1), 3);
+}
+
+function colourOf(looks: Looks, property: string): string | undefined {
+  const value = looks.get(property);
+  return value !== undefined && isCurrentColour(value) ? (looks.get('color') ?? '#000') : value;
+}
+
+function isCurrentColour(value: string): boolean {
+  return /^currentcolor$/i.test(value);
+}
+
 function shortValue(computed: Looks, property: string): string | undefined {
-  const value = computed.get(property);
-  if (value === undefined) return undefined;
-  const isCurrent = /^currentcolor$/i.test(value);
-  return shortenProperty(property, isCurrent ? (computed.get('color') ?? '#000') : value);
+  const value = colourOf(computed, property);
+  return value === undefined ? undefined : shortenProperty(property, value);
 }
 
 function collectLooks(
@@ -215,8 +237,12 @@ function writeOwnStyle(element: SvgElement, attributes: Map<string, string>): vo
     if (STYLE_ONLY.has(property) && value !== STYLE_ONLY.get(property)) words.push(`${property}:${value}`);
     const initial = OWN.get(property);
     if (initial === undefined || value === 'auto' || value === 'none') continue;
-    const short = shortenProperty(property, value);
+    const short = shortenProperty(property, isCurrentColour(value) ? (element.computed.get('color') ?? '#000') : value);
     if (short !== initial && short !== 'none') attributes.set(property, short);
+  }
+  for (const property of ['stop-color', 'flood-color']) {
+    const opacity = opacityOf(element.style, property);
+    if (opacity !== undefined) attributes.set(property.replace('color', 'opacity'), opacity);
   }
   if (words.length > 0) attributes.set('style', words.join(';'));
 }

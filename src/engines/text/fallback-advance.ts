@@ -1,4 +1,4 @@
-/** How wide a character is that the shipped font lacks: in em, the same on every machine. */
+/** How wide a character is that every shipped font lacks: in em, the same on every machine. */
 
 const FULL_WIDTH_EM = 1;
 /** The advance of every glyph in the emoji font that ships for PNG. */

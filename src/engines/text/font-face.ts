@@ -1,8 +1,9 @@
 /** The metrics of the shipped faces, read once from the table that the build writes. */
 import { readFileSync } from 'node:fs';
 import { packagePath } from '../../package-root.ts';
+import type { Face } from './fonts.ts';
 
-export type FaceName = 'regular' | 'bold' | 'italic' | 'boldItalic';
+export type FaceName = Face;
 
 /** Font units; the arrays run parallel to `codePoints` of the file. */
 export interface FaceTable {

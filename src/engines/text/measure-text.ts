@@ -1,6 +1,9 @@
 /** Measures a line of text in the fonts that ship with the package: kerned, like Chromium, and the same on every machine. */
-import { fallbackAdvance } from './fallback-advance.ts';
 import { type FaceName, type FontFace, fontFace, NO_GLYPH } from './font-face.ts';
+import { BASE_FAMILY, MONOSPACE_FAMILY } from './fonts.ts';
+import { fontNamed, glyphTable } from './glyph-table.ts';
+import { type FontRun, itemize } from './itemize.ts';
+import { fallbackWidth } from './run-width.ts';
 
 export interface TextFont {
   /** In pixels. */
@@ -28,9 +31,6 @@ export interface InkExtent {
 
 const BOLD_FROM = 600;
 const MONOSPACE = /mono|courier|consolas|menlo/i;
-/** Advance of every letter in Courier New and the fonts of its metrics. */
-const MONOSPACE_EM = 1229 / 2048;
-const ZERO_WIDTH_JOINER = 0x200d;
 const MAX_KNOWN_WIDTHS = 20_000;
 
 function isBold(weight: TextFont['weight']): boolean {
@@ -44,26 +44,22 @@ export function faceNameOf(font: Pick<TextFont, 'weight' | 'style'>): FaceName {
   return slanted ? 'italic' : 'regular';
 }
 
-/** Calls `visit` with the code unit and its advance in font units, kerning included; surrogate pairs arrive as one. */
+/** Whether the base font has every character. */
+function isPlain(text: string, face: FontFace): boolean {
+  for (let at = 0; at < text.length; at++) if (face.advances[text.charCodeAt(at)] === NO_GLYPH) return false;
+  return true;
+}
+
+/** Calls `visit` with each character and its advance in font units, kerning included; the base font must have them all. */
 function walk(text: string, face: FontFace, visit: (code: number, advance: number) => void): void {
-  let joined = false;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const own = face.advances[code] ?? NO_GLYPH;
-    if (own !== NO_GLYPH) {
-      const kern = face.kernsRight[code] ? (face.kerning.get(code * 0x10000 + text.charCodeAt(at + 1)) ?? 0) : 0;
-      visit(code, own + kern);
-      joined = code === ZERO_WIDTH_JOINER;
-      continue;
-    }
-    const codePoint = text.codePointAt(at) ?? code;
-    if (codePoint > 0xffff) at++;
-    visit(codePoint, joined ? 0 : fallbackAdvance(codePoint) * face.unitsPerEm);
-    joined = false;
+    const kern = face.kernsRight[code] ? (face.kerning.get(code * 0x10000 + text.charCodeAt(at + 1)) ?? 0) : 0;
+    visit(code, (face.advances[code] ?? 0) + kern);
   }
 }
 
-function unitsOf(text: string, face: FontFace): number {
+function plainUnits(text: string, face: FontFace): number {
   let units = 0;
   walk(text, face, (_code, advance) => {
     units += advance;
@@ -71,20 +67,37 @@ function unitsOf(text: string, face: FontFace): number {
   return units;
 }
 
-const knownUnits = new Map<FontFace, Map<string, number>>();
+/** The width of one run as `itemize` gives it, in pixels. */
+export function measureRun(run: FontRun, font: TextFont): number {
+  const name = faceNameOf(font);
+  const face = fontFace(name);
+  const isBase = run.font !== 'emoji' && run.font.family === BASE_FAMILY && isPlain(run.text, face);
+  return font.fontSize * (isBase ? plainUnits(run.text, face) / face.unitsPerEm : fallbackWidth(run, name));
+}
 
-function cachedUnits(text: string, face: FontFace): number {
-  let known = knownUnits.get(face);
+/** In em. */
+function widthOf(text: string, font: TextFont): number {
+  const face = fontFace(faceNameOf(font));
+  const monospace = isMonospace(font.family);
+  if (!monospace && isPlain(text, face)) return plainUnits(text, face) / face.unitsPerEm;
+  return itemize([{ text, monospace }]).reduce((sum, run) => sum + measureRun(run, { ...font, fontSize: 1 }), 0);
+}
+
+const knownWidths = new Map<string, Map<string, number>>();
+
+function cachedWidth(text: string, font: TextFont): number {
+  const key = `${isMonospace(font.family)} ${faceNameOf(font)}`;
+  let known = knownWidths.get(key);
   if (!known || known.size > MAX_KNOWN_WIDTHS) {
     known = new Map();
-    knownUnits.set(face, known);
+    knownWidths.set(key, known);
   }
-  let units = known.get(text);
-  if (units === undefined) {
-    units = unitsOf(text, face);
-    known.set(text, units);
+  let width = known.get(text);
+  if (width === undefined) {
+    width = widthOf(text, font);
+    known.set(text, width);
   }
-  return units;
+  return width;
 }
 
 export function isMonospace(family: string | undefined): boolean {
@@ -92,23 +105,27 @@ export function isMonospace(family: string | undefined): boolean {
 }
 
 export function measureText(text: string, font: TextFont): TextExtent {
-  const face = fontFace(faceNameOf(font));
-  const pixelsPerUnit = font.fontSize / face.unitsPerEm;
-  const width = isMonospace(font.family)
-    ? [...text].length * MONOSPACE_EM * font.fontSize
-    : cachedUnits(text, face) * pixelsPerUnit;
-  return { width, ascent: face.ascent * pixelsPerUnit, descent: face.descent * pixelsPerUnit };
+  const { ascent, descent, unitsPerEm } = isMonospace(font.family)
+    ? glyphTable(fontNamed(MONOSPACE_FAMILY))
+    : fontFace(faceNameOf(font));
+  const pixelsPerUnit = font.fontSize / unitsPerEm;
+  return {
+    width: cachedWidth(text, font) * font.fontSize,
+    ascent: ascent * pixelsPerUnit,
+    descent: descent * pixelsPerUnit,
+  };
 }
 
-/** The ink of the text, which may leave its advance box to the left or right. */
+/** The ink of a text in the base font, which may leave its advance box to the left or right. */
 export function measureInk(text: string, font: TextFont): InkExtent {
   const face = fontFace(faceNameOf(font));
   const pixelsPerUnit = font.fontSize / face.unitsPerEm;
   const ink = { left: 0, right: 0 };
+  // Other fonts keep their ink within their advances, as far as a box can tell.
+  if (isMonospace(font.family) || !isPlain(text, face)) return ink;
   let pen = 0;
   walk(text, face, (code, advance) => {
-    const left = code < 0x10000 ? (face.inkLeft[code] ?? 0) : 0;
-    const right = code < 0x10000 ? (face.inkRight[code] ?? 0) : 0;
+    const [left, right] = [face.inkLeft[code] ?? 0, face.inkRight[code] ?? 0];
     if (right > left) {
       ink.left = Math.min(ink.left, pen + Math.floor(left * pixelsPerUnit));
       ink.right = Math.max(ink.right, pen + Math.ceil(right * pixelsPerUnit));

@@ -1,6 +1,7 @@
 /** A page of the real Chromium for the tests of this folder: draws, photographs and compares. */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Face, FONTS, MONOSPACE_FAMILY } from '../../../src/engines/text/fonts.ts';
 import { packagePath } from '../../../src/package-root.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../support/programs.ts';
 
@@ -8,17 +9,25 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_FLAGS, '--font-render-hinting=none'] });
 }
 
-const FACES = [
-  ['Arimo', 'Arimo-Regular.ttf', 'normal', 'normal'],
-  ['Arimo', 'Arimo-Bold.ttf', 'bold', 'normal'],
-  ['Arimo', 'Arimo-Italic.ttf', 'normal', 'italic'],
-  ['Arimo', 'Arimo-BoldItalic.ttf', 'bold', 'italic'],
-  // One face each: like resvg, the browser must not thicken or slant it.
-  ['Noto Sans SC', 'NotoSansSC-Regular.ttf', '100 900', 'normal'],
-  ['Noto Sans KR', 'NotoSansKR-Regular.ttf', '100 900', 'normal'],
-  ['Noto Emoji', 'NotoEmoji-Regular.ttf', '100 900', 'normal'],
-] as const;
-const FAMILIES = [...new Set(FACES.map(([family]) => family))].join(', ');
+const MONOSPACE = '/mono|courier|consolas|menlo/i';
+
+const WEIGHTS: Readonly<Record<Face, readonly [weight: string, style: string]>> = {
+  regular: ['normal', 'normal'],
+  bold: ['bold', 'normal'],
+  italic: ['normal', 'italic'],
+  boldItalic: ['bold', 'italic'],
+};
+
+/** Every shipped face; where a font has one weight only, the browser must not thicken it, nor slant any. */
+const FACES = FONTS.flatMap(({ family, files }) =>
+  Object.entries(files).map(([face, file]) => {
+    const [weight, style] = WEIGHTS[face as Face];
+    return [family, file, files.bold === undefined ? '100 900' : weight, style] as const;
+  }),
+);
+const FALLBACKS = FONTS.filter(({ family }) => family !== MONOSPACE_FAMILY).map(({ family }) => `"${family}"`);
+export const FAMILIES = FALLBACKS.join(', ');
+const MONOSPACE_FAMILIES = [MONOSPACE_FAMILY, ...FALLBACKS].join(', ');
 const FONT_PLACE = 'http://fonts.test/';
 
 /** A page that has the shipped fonts and no other, so that both sides of a comparison use the same letters. */
@@ -48,10 +57,12 @@ export async function photograph(page: Page, svg: string): Promise<Buffer> {
     const stage = document.getElementById('stage');
     stage.innerHTML = ${JSON.stringify(svg)};
     const root = stage.querySelector('svg');
-    for (const one of root.querySelectorAll('style')) one.textContent = one.textContent.replace(/font-family:[^;}]*/g, 'font-family:${FAMILIES}');
-    for (const one of [root, ...root.querySelectorAll('[font-family]')]) one.setAttribute('font-family', '${FAMILIES}');
-    for (const one of root.querySelectorAll('[style*="font-family"]')) one.style.fontFamily = '${FAMILIES}';
+    const families = (asked) => ${MONOSPACE}.test(asked ?? '') ? '${MONOSPACE_FAMILIES}' : '${FAMILIES}';
+    for (const one of root.querySelectorAll('style')) one.textContent = one.textContent.replace(/font-family:([^;}]*)/g, (_, asked) => 'font-family:' + families(asked));
+    for (const one of [root, ...root.querySelectorAll('[font-family]')]) one.setAttribute('font-family', families(one.getAttribute('font-family')));
+    for (const one of root.querySelectorAll('[style*="font-family"]')) one.style.fontFamily = families(one.style.fontFamily);
     const box = root.getBoundingClientRect();
+    await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     return { width: Math.ceil(box.width), height: Math.ceil(box.height) };
   })()`)) as { width: number; height: number };

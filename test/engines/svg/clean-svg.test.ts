@@ -21,6 +21,40 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<rect width="1" height="1" transform="translate(6,4)rotate(45)scale(2,2)translate(-6,-4)"/><rect width="1" height="1"/>',
   },
   {
+    does: 'writes a marker that turns round at the start of a line as two plain ones',
+    given:
+      '<defs><marker id="m" viewBox="0 0 10 8" refX="9" refY="4" orient="auto-start-reverse"><path d="M0 0L9 4L0 8z"/></marker></defs><path d="M0 0H9" marker-start="url(#m)" marker-end="url(#m)"/>',
+    want: '<defs><marker viewBox="0 0 10 8" refX="9" refY="4" orient="auto" id="d1"><path d="M0 0L9 4L0 8z"/></marker><marker viewBox="8 0 10 8" refX="9" refY="4" orient="auto" id="d2"><g transform="rotate(180,9,4)"><path d="M0 0L9 4L0 8z"/></g></marker></defs><path d="M0 0H9" marker-start="url(#d2)" marker-end="url(#d1)"/>',
+  },
+  {
+    does: 'adds no second marker where only the end of a line has it',
+    given:
+      '<defs><marker id="m" orient="auto-start-reverse"><path d="M0 0L9 4L0 8z"/></marker></defs><path d="M0 0H9" marker-end="url(#m)"/>',
+    want: '<defs><marker orient="auto" id="d1"><path d="M0 0L9 4L0 8z"/></marker></defs><path d="M0 0H9" marker-end="url(#d1)"/>',
+  },
+  {
+    does: 'writes every notation of a colour as hex, its opacity apart',
+    given: `${['rgb(10 20 30 / 50%)', 'rgba(10,20,30,50%)', 'hsl(210deg 50% 7.84% / 0.5)', 'hwb(210 3.922% 88.235% / .5)'].map((fill) => rect(` fill="${fill}"`)).join('')}<circle r="1"/>`,
+    want: '<rect width="1" height="1"/><rect width="1" height="1"/><rect width="1" height="1"/><rect width="1" height="1"/><circle r="1" fill="#000" fill-opacity="1"/>',
+    root: ' fill="#0a141e" fill-opacity="0.5"',
+  },
+  {
+    does: "multiplies a colour's own opacity with the one beside it, of lines and gradients too",
+    given: `${rect(' fill="#ff000080" fill-opacity="0.5" stroke="rgba(0,0,255,.25)" stroke-opacity="50%"')}<linearGradient id="g"><stop stop-color="transparent"/><stop offset="1" stop-color="rgb(255 0 0 / 40%)" stop-opacity=".5"/></linearGradient><circle r="1" fill="url(#g)"/>`,
+    want: '<rect width="1" height="1" fill="#f00" stroke="#00f" fill-opacity="0.251"/><linearGradient id="d1"><stop stop-opacity="0"/><stop offset="1" stop-color="#f00" stop-opacity="0.2"/></linearGradient><circle r="1" fill="url(#d1)"/>',
+    root: ' stroke-opacity="0.125"',
+  },
+  {
+    does: 'keeps the colour before one that only some viewers can work out',
+    given: `<style>.a{fill:red;fill:color-mix(in srgb, red, blue)}.b{fill:blue;fill:CanvasText}.c{fill:lime;fill:oklch(50% 0.2 30)}</style>${rect(' class="a"')}${rect(' class="b"')}${rect(' class="c"')}`,
+    want: '<rect width="1" height="1" fill="red"/><rect width="1" height="1" fill="blue"/><rect width="1" height="1" fill="#ba0d01"/>',
+  },
+  {
+    does: 'writes names as SVG 1.1 has them',
+    given: `${rect(' fill="RebeccaPurple"')}${rect(' fill="Aqua"')}`,
+    want: '<rect width="1" height="1" fill="#639"/><rect width="1" height="1" fill="aqua"/>',
+  },
+  {
     does: 'lets the more specific rule win, whatever the order',
     given: `<style>#p .a.b{fill:red}#p .a{fill:blue}</style>${rect(' class="a b"')}<circle r="1"/>`,
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',

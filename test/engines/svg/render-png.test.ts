@@ -33,7 +33,6 @@ describe('renderPng', () => {
   it.each([
     ["Mermaid's default", '&quot;trebuchet ms&quot;,verdana,arial,sans-serif'],
     ["Mermaid's new default", '&quot;Recursive Variable&quot;,arial,sans-serif'],
-    ['monospace', 'monospace'],
     ['serif', 'serif'],
     ['an unknown family', 'Nobody Has This'],
     ['none', ''],
@@ -55,6 +54,22 @@ describe('renderPng', () => {
     ['Japanese', 'ひ', 'カ'],
     ['Korean', '안', '녕'],
     ['emoji', '🎉', '🚀'],
+    ['Arabic', 'م', 'ح'],
+    ['Devanagari', 'न', 'म'],
+    ['Bengali', 'ব', 'ল'],
+    ['Tamil', 'த', 'ம'],
+    ['Thai', 'ส', 'ว'],
+    ['Georgian', 'გ', 'მ'],
+    ['Armenian', 'Բ', 'ե'],
+    ['Gujarati', 'ગ', 'જ'],
+    ['Telugu', 'త', 'ల'],
+    ['Khmer', 'ខ', 'ម'],
+    ['Ethiopic', 'አ', 'ማ'],
+    ['arrow', '⇒', '⟵'],
+    ['maths', '∀', '∈'],
+    ['check mark', '✓', '✗'],
+    ['box drawing', '┏', '┓'],
+    ['circled number', '①', '②'],
     ['bold Chinese', '你', '好', 'bold'],
   ])('tells %s characters apart, so that they are no boxes', (_name, one, other, weight = 'normal') => {
     const [first, second] = [bytes(label(one, 'arial', weight)), bytes(label(other, 'arial', weight))];
@@ -62,12 +77,9 @@ describe('renderPng', () => {
     expect(first).not.toBe(bytes(label('')));
   });
 
-  it.each([
-    ['Arabic', 'م', 'ح'],
-    ['Devanagari', 'न', 'म'],
-    ['Thai', 'ส', 'ว'],
-  ])('draws %s as boxes, as the README says', (_name, one, other) => {
-    expect(bytes(label(one))).toBe(bytes(label(other)));
-    expect(bytes(label(one))).not.toBe(bytes(label('')));
+  it('sets code in a monospace face', () => {
+    const [mono, cousine] = ['&quot;Courier New&quot;,monospace', 'Cousine'];
+    expect(bytes(label('Label', mono))).toBe(bytes(label('Label', `${cousine},monospace`)));
+    expect(bytes(label('Label', mono))).not.toBe(bytes(label('Label')));
   });
 });

@@ -1,5 +1,6 @@
 /** Tells why a source that verifies could not be drawn. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
+import { type FormulaFault, isFormulaFault, placeOfFormula } from '../../formulas/formula-fault.ts';
 import { toDiagnosis } from '../diagnose.ts';
 import type { DomElement } from '../dom/dom-node.ts';
 import { CRASHES } from './parser-fault.ts';
@@ -12,7 +13,20 @@ function told(message: string, source: string, hint: string): Diagnosis {
 /** The layout engine was written in Java, and speaks so. */
 const LAYOUT_CRASH = /^(?:org|java)\./;
 
+export function formulaFault({ message, formula }: FormulaFault, source: string): Diagnosis {
+  const { line, column } = placeOfFormula(formula, source);
+  const sourceLine = source.split(/\r\n?|\n/)[line - 1];
+  return {
+    error: `${message} (line ${line}).`,
+    line,
+    column,
+    ...(sourceLine !== undefined && { sourceLine }),
+    hint: 'Formulas are TeX between $$ and $$: close every brace, and use commands that KaTeX knows.',
+  };
+}
+
 export function drawingFault(thrown: unknown, source: string): Diagnosis {
+  if (isFormulaFault(thrown)) return formulaFault(thrown, source);
   const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (!CRASHES.has(name) && !LAYOUT_CRASH.test(message)) return toDiagnosis(thrown, source);
   return told(

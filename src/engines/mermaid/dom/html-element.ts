@@ -4,6 +4,7 @@ import type { Laid } from '../../labels/boxes/laid.ts';
 import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
 import { type LabelSheet, labelSheet } from '../../labels/style/label-sheet.ts';
 import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
+import { FONT_FAMILY } from '../locked-config.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { inlineStyle } from './inline-style.ts';
 import { mayHavePresentation } from './style-cache.ts';
@@ -79,9 +80,26 @@ function sizeOf(frame: DomElement, name: string): number {
   return Number.parseFloat(frame.getAttribute(name) ?? '') || 0;
 }
 
+/** The page, to an element that Mermaid measures outside of the picture. */
+const PAGE: Surroundings = {
+  name: 'body',
+  parent: undefined,
+  mayHavePresentation: false,
+  attribute: (name) => (name === 'style' ? `font-family:${FONT_FAMILY};font-size:16px` : null),
+};
+
+/** Taken out of the flow of the page, an element is as wide as what it holds: so Mermaid measures formulas. */
+function looseLayout(element: DomElement): Laid | undefined {
+  if (!/position:\s*absolute/.test(element.getAttribute('style') ?? '')) return undefined;
+  const label = readTree(element as unknown as SourceNode);
+  label.attributes.set('style', 'display:inline-block');
+  return layOutLabel(label, PAGE, labelSheet('', ''), { width: PAGE_WIDTH_PX, height: 0 });
+}
+
 export function layoutOf(element: DomElement): Laid | undefined {
   const place = placeOf(element);
-  if (!place || place.label !== element) return undefined;
+  if (!place) return looseLayout(element);
+  if (place.label !== element) return undefined;
   const { label, frame, root } = place;
   const room = { width: sizeOf(frame, 'width'), height: sizeOf(frame, 'height') };
   return layOutLabel(readTree(label as unknown as SourceNode), new DomSurroundings(frame, root), sheetOf(root), room);

@@ -1,4 +1,5 @@
 /** Puts a document into this process for Mermaid to draw in: linkedom, completed where Mermaid asks for more. */
+import { lexer } from 'css-tree';
 import { parseHTML } from 'linkedom';
 import { canvasContext } from './canvas-context.ts';
 import { CssStyleSheet } from './css-style-sheet.ts';
@@ -19,8 +20,10 @@ export interface DrawingDocument {
   createAttribute(name: string): object;
 }
 
-/** Colour names and notations; only sequence diagrams ask, for the colour of a box. */
-const COLOR = /^(#[\da-f]{3,8}|(rgb|hsl)a?\([^()]*\)|[a-z]+)$/i;
+/** Only sequence diagrams ask, for the colour of a box: any other word is the name of the box. */
+function supports(property: string, value: string): boolean {
+  return lexer.matchProperty(property, value).error === null;
+}
 
 /** Properties that a layout reads as numbers: an empty text would become NaN there. */
 const LENGTH = /^(padding|margin|border)/;
@@ -103,7 +106,7 @@ export function installDom(): DrawingDocument {
     Node: page.Node,
     CSSStyleSheet: CssStyleSheet,
     Image: StillImage,
-    CSS: { supports: (_name: string, value: string) => COLOR.test(value), escape: (text: string) => text },
+    CSS: { supports, escape: (text: string) => text },
     getComputedStyle: computedStyle,
     // Nothing here is ever shown, and a graph library would redraw its hidden canvas for ever.
     requestAnimationFrame: () => 0,

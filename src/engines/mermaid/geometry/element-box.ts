@@ -115,13 +115,13 @@ export function localMatrix(element: DomElement): Matrix | undefined {
   return own && viewport ? multiply(own, viewport) : (viewport ?? own);
 }
 
+const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
+
 /** What stands between two of them may have come through an HTML parser, and so be of another namespace. */
 function isNested(element: DomElement): boolean {
   for (let at = element.parentNode; at && isElement(at); at = at.parentNode) if (at.localName === 'svg') return true;
   return false;
 }
-
-const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
 
 function isOriginPoint({ left, top, right, bottom }: Box): boolean {
   return left === 0 && top === 0 && right === 0 && bottom === 0;

@@ -1,7 +1,7 @@
 /** Lays out the characters of an SVG `text` element: white space, positions, anchors, baselines. */
 
 import type { Box } from '../../geometry/box.ts';
-import { X_HEIGHT_EM } from '../../svg/font-size.ts';
+import { baselineShift, roundedMetrics } from '../../text/baseline.ts';
 import { faceNameOf, measureInk, measureText, type TextFont } from '../../text/measure-text.ts';
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../dom/dom-node.ts';
 import { type MeasuredStyle, measuredStyle, toPixels } from '../dom/measured-style.ts';
@@ -45,36 +45,9 @@ function kernBetween(left: Piece, right: Piece | undefined): number {
   return rawWidth(last + first, left.style) - rawWidth(last, left.style) - rawWidth(first, left.style);
 }
 
-/** Shift of the baseline, in pixels downwards; Chromium takes whole-pixel ascents for it. */
-function baselineShift(style: MeasuredStyle): number {
-  const { ascent, descent } = roundedMetrics(style);
+function shiftOf(style: MeasuredStyle): number {
   const baseline = style.alignmentBaseline === 'auto' ? style.dominantBaseline : style.alignmentBaseline;
-  switch (baseline) {
-    case 'middle':
-      return (X_HEIGHT_EM * style.fontSize) / 2;
-    case 'central':
-      return (ascent - descent) / 2;
-    case 'hanging':
-      return (ascent * 8) / 10;
-    case 'mathematical':
-      return ascent / 2;
-    case 'text-before-edge':
-    case 'text-top':
-    case 'before-edge':
-      return ascent;
-    case 'text-after-edge':
-    case 'text-bottom':
-    case 'after-edge':
-    case 'ideographic':
-      return -descent;
-    default:
-      return 0;
-  }
-}
-
-function roundedMetrics(style: MeasuredStyle): { ascent: number; descent: number } {
-  const { ascent, descent } = measureText('', { fontSize: style.fontSize });
-  return { ascent: Math.round(ascent), descent: Math.round(descent) };
+  return baselineShift(baseline, style.fontSize);
 }
 
 function lengthsOf(element: DomElement, name: string, em: number): number[] {
@@ -212,9 +185,9 @@ function roundToUnit(length: number): number {
 }
 
 export function runBox({ text, style, x, y, width }: TextRun): Box {
-  const { ascent, descent } = roundedMetrics(style);
+  const { ascent, descent } = roundedMetrics(style.fontSize);
   const ink = measureInk(text, faceOf(style));
-  const shift = baselineShift(style);
+  const shift = shiftOf(style);
   return {
     left: x + Math.min(0, ink.left),
     right: x + Math.max(width, ink.right),

@@ -1,0 +1,85 @@
+/** Sets a TeX formula as SVG outlines, with MathJax: no fonts, no browser. */
+import { liteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
+import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
+import { TeX } from 'mathjax-full/js/input/tex.js';
+import 'mathjax-full/js/input/tex/ams/AmsConfiguration.js';
+import 'mathjax-full/js/input/tex/amscd/AmsCdConfiguration.js';
+import 'mathjax-full/js/input/tex/base/BaseConfiguration.js';
+import 'mathjax-full/js/input/tex/boldsymbol/BoldsymbolConfiguration.js';
+import 'mathjax-full/js/input/tex/braket/BraketConfiguration.js';
+import 'mathjax-full/js/input/tex/cancel/CancelConfiguration.js';
+import 'mathjax-full/js/input/tex/cases/CasesConfiguration.js';
+import 'mathjax-full/js/input/tex/color/ColorConfiguration.js';
+import 'mathjax-full/js/input/tex/enclose/EncloseConfiguration.js';
+import 'mathjax-full/js/input/tex/extpfeil/ExtpfeilConfiguration.js';
+import 'mathjax-full/js/input/tex/gensymb/GensymbConfiguration.js';
+import 'mathjax-full/js/input/tex/mathtools/MathtoolsConfiguration.js';
+import 'mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js';
+import 'mathjax-full/js/input/tex/newcommand/NewcommandConfiguration.js';
+import 'mathjax-full/js/input/tex/upgreek/UpgreekConfiguration.js';
+import { mathjax } from 'mathjax-full/js/mathjax.js';
+import { SVG } from 'mathjax-full/js/output/svg.js';
+import { FormulaFault } from './formula-fault.ts';
+
+/** What KaTeX knows, and chemistry; nothing that links, loads or styles. */
+const PACKAGES = [
+  ...['base', 'ams', 'amscd', 'boldsymbol', 'braket', 'cancel', 'cases', 'color', 'enclose', 'extpfeil', 'gensymb'],
+  ...['mathtools', 'mhchem', 'newcommand', 'upgreek'],
+];
+const UNITS_PER_EM = 1000;
+const WIDE_ENOUGH_PX = 1_000_000;
+
+type Document = ReturnType<typeof mathjax.document>;
+
+const adaptor = liteAdaptor();
+RegisterHTMLHandler(adaptor);
+
+function createDocument(): Document {
+  const input = new TeX({
+    packages: PACKAGES,
+    formatError(_jax: unknown, error: Error) {
+      throw error;
+    },
+  });
+  return mathjax.document('', { InputJax: input, OutputJax: new SVG({ fontCache: 'none' }) });
+}
+
+let shared: Document | undefined;
+
+/** Commands that a formula defines hold for that formula alone. */
+const DEFINES =
+  /\\(?:[gex]?def|let|(?:re)?new(?:command|environment)|providecommand|DeclareMathOperator|DeclarePaired)/;
+
+function documentFor(formula: string): Document {
+  if (DEFINES.test(formula)) return createDocument();
+  shared ??= createDocument();
+  return shared;
+}
+
+function typeset(formula: string): string {
+  try {
+    const document = documentFor(formula);
+    for (const input of document.inputJax) input.reset();
+    return adaptor.innerHTML(document.convert(formula, { display: true, containerWidth: WIDE_ENOUGH_PX }));
+  } catch (error) {
+    throw new FormulaFault(formula, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The look of shapes in a diagram is not that of a formula's letters. */
+const OWN_LOOK = 'style="fill:inherit;stroke:inherit;stroke-width:inherit"';
+
+/** An `svg` with its size in em, standing on the line as its letters do. */
+export function typesetFormula(formula: string): string {
+  const markup = typeset(formula);
+  const [, left = 0, top = 0, width = 0, height = 0] = (
+    /viewBox="([-\d.e]+) ([-\d.e]+) ([-\d.e]+) ([-\d.e]+)"/.exec(markup) ?? []
+  ).map(Number);
+  const body = markup
+    .slice(markup.indexOf('>') + 1, markup.lastIndexOf('</svg>'))
+    .replace(/ (?:data-[\w-]+|role|focusable|aria-[\w-]+)="[^"]*"/g, '')
+    .replace(/<(path|rect) /g, `<$1 ${OWN_LOOK} `);
+  const em = (units: number) => `${Math.round((units / UNITS_PER_EM) * 10_000) / 10_000}em`;
+  const depth = height + top;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${em(width)}" height="${em(height)}" viewBox="${left} ${top} ${width} ${height}" style="vertical-align:${em(-depth)}">${body}</svg>`;
+}

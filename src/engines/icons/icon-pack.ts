@@ -1,0 +1,71 @@
+/** Reads single icons from the packs that ship: an index that is kept, and the drawings themselves block by block from disk. */
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { packagePath } from '../../package-root.ts';
+
+export interface Icon {
+  /** What stands inside its `svg`. */
+  body: string;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** Written by the build as `dist/icons/<name>.json`, beside the blocks in `<name>.bin`. */
+export interface PackIndex {
+  /** Pairs: where each block starts in the file, and its length there. */
+  blocks: number[];
+  /** Name: block, place and length in it when unpacked; then the icon's box where it is not the pack's. */
+  icons: Record<string, number[]>;
+  /** Other names. */
+  aliases: Record<string, string>;
+  /** Left, top, width, height. */
+  box: number[];
+}
+
+const MAX_UNPACKED_BLOCKS = 16;
+const indexes = new Map<string, PackIndex>();
+const unpacked = new LRUCache<string, Buffer>({ max: MAX_UNPACKED_BLOCKS });
+
+function indexOf(pack: string): PackIndex {
+  let index = indexes.get(pack);
+  if (!index) {
+    index = JSON.parse(readFileSync(packagePath('dist', 'icons', `${pack}.json`), 'utf8')) as PackIndex;
+    indexes.set(pack, index);
+  }
+  return index;
+}
+
+function readBlock(pack: string, block: number, { blocks }: PackIndex): Buffer {
+  const key = `${pack} ${block}`;
+  let data = unpacked.get(key);
+  if (!data) {
+    const packed = Buffer.alloc(blocks[block * 2 + 1] ?? 0);
+    const file = openSync(packagePath('dist', 'icons', `${pack}.bin`), 'r');
+    try {
+      readSync(file, packed, 0, packed.length, blocks[block * 2] ?? 0);
+    } finally {
+      closeSync(file);
+    }
+    data = inflateRawSync(packed);
+    unpacked.set(key, data);
+  }
+  return data;
+}
+
+export function hasIcon(pack: string, name: string): boolean {
+  const { icons, aliases } = indexOf(pack);
+  return Object.hasOwn(icons, name) || Object.hasOwn(aliases, name);
+}
+
+/** `pack` must be one that ships. */
+export function readIcon(pack: string, name: string): Icon | undefined {
+  const index = indexOf(pack);
+  if (!hasIcon(pack, name)) return undefined;
+  const [block = 0, start = 0, length = 0, ...own] = index.icons[index.aliases[name] ?? name] ?? [];
+  const [left = 0, top = 0, width = 0, height = 0] = own.length === 4 ? own : index.box;
+  const body = readBlock(pack, block, index).toString('utf8', start, start + length);
+  return { body, left, top, width, height };
+}

@@ -1,0 +1,27 @@
+/** Makes a picture's text ready for the rasterizer: placed, its fonts named, its emoji drawn. */
+import { packagePath } from '../../package-root.ts';
+import { serializeSvg } from '../svg/serialize-svg.ts';
+import { createEmojiSheet } from './emoji-sheet.ts';
+import { placeTexts } from './place-text.ts';
+import { readCleanSvg } from './read-clean-svg.ts';
+
+export interface PreparedText {
+  svg: string;
+  fontFiles: string[];
+}
+
+/** For texts that are left as they are, such as those along a path. */
+const ALWAYS = 'Arimo-Regular.ttf';
+
+export function prepareText(clean: string, scale: number): PreparedText {
+  const root = readCleanSvg(clean);
+  const emoji = createEmojiSheet();
+  const fontFiles = new Set([ALWAYS]);
+  placeTexts(root, { scale, emoji, fontFiles });
+  const svg = serializeSvg(root);
+  const symbols = emoji.symbols();
+  return {
+    svg: symbols === '' ? svg : svg.replace(/^<svg[^>]*>/, (tag) => `${tag}<defs>${symbols}</defs>`),
+    fontFiles: [...fontFiles].map((file) => packagePath('dist', 'fonts', file)),
+  };
+}

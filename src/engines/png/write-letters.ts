@@ -1,0 +1,91 @@
+/** Writes one run of letters as a `text` of its own, in a face that ships, thickened or slanted where the font lacks the face. */
+import { formatNumber } from '../svg/shorten-value.ts';
+import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { type Face, nearestFace } from '../text/fonts.ts';
+import { fontNamed } from '../text/glyph-table.ts';
+import type { FontRun } from '../text/itemize.ts';
+import { faceNameOf, type TextFont } from '../text/measure-text.ts';
+import type { Piece } from './text-pieces.ts';
+
+const DECIMALS = 4;
+/** What browsers slant a face by that has no italic: a quarter of its height. */
+export const SLANT_DEGREES = -14.036;
+/** And how much they thicken one that has no bold, by its size in pixels, as parts of it. */
+const THIN = { size: 9, share: 1 / 24 };
+const THICK = { size: 36, share: 1 / 32 };
+const EMOJI_FONT = 'Noto Emoji';
+/** Written anew for each run, or said on the text as a whole. */
+export const REPLACED: ReadonlySet<string> = new Set([
+  ...['font-family', 'font-size', 'font-weight', 'font-style'],
+  ...['transform', 'filter', 'clip-path', 'mask'],
+]);
+
+export function writeLetters(
+  run: FontRun,
+  font: TextFont,
+  piece: Piece,
+  at: { x: number; y: number },
+  { fontFiles }: { fontFiles: Set<string> },
+): SvgElement {
+  const shipped = run.font === 'emoji' ? fontNamed(EMOJI_FONT) : run.font;
+  const wanted = faceNameOf(font);
+  const face = nearestFace(shipped, wanted);
+  fontFiles.add(shipped.files[face] ?? shipped.files.regular);
+  const own = [...piece.own].filter(([name]) => !REPLACED.has(name));
+  const [x, y] = [formatNumber(at.x, DECIMALS), formatNumber(at.y, DECIMALS)];
+  const text = createElement('text', [
+    ...own,
+    ...placeOf(x, y, isItalic(wanted) && !isItalic(face)),
+    ['font-family', `"${shipped.family}"`],
+    ['font-size', formatNumber(font.fontSize, DECIMALS)],
+    ['font-weight', isBold(face) ? 'bold' : 'normal'],
+    ['font-style', isItalic(face) ? 'italic' : 'normal'],
+    ['text-anchor', 'start'],
+    ['xml:space', 'preserve'],
+    ...(isBold(wanted) && !isBold(face) ? thicken(font.fontSize, piece) : []),
+  ]);
+  append(text, ...shifted(visible(run.text), piece));
+  return text;
+}
+
+export function isBold(face: Face): boolean {
+  return face === 'bold' || face === 'boldItalic';
+}
+
+export function isItalic(face: Face): boolean {
+  return face === 'italic' || face === 'boldItalic';
+}
+
+type Attribute = readonly [string, string];
+
+function placeOf(x: string, y: string, slanted: boolean): Attribute[] {
+  if (slanted) return [['transform', `translate(${x},${y})skewX(${SLANT_DEGREES})`]];
+  return [
+    ['x', x],
+    ['y', y],
+  ];
+}
+
+export function thicken(fontSize: number, { look }: Piece): Attribute[] {
+  if ((look.get('stroke') ?? 'none') !== 'none') return [];
+  const way = Math.min(1, Math.max(0, (fontSize - THIN.size) / (THICK.size - THIN.size)));
+  const width = fontSize * (THIN.share + way * (THICK.share - THIN.share));
+  return [
+    ['stroke', look.get('fill') ?? '#000'],
+    ['stroke-width', formatNumber(width, DECIMALS)],
+  ];
+}
+
+/** Signs for the layout are no letters; the two that join and part letters are. */
+function visible(text: string): string {
+  return text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\p{Variation_Selector}\ufeff]/gu, '');
+}
+
+/** Raised and lowered letters are, to the rasterizer, a matter of elements inside a text. */
+function shifted(text: string, { look }: Piece): (SvgElement | string)[] {
+  const shift = look.get('baseline-shift');
+  if (shift === undefined) return [text];
+  const inner = createElement('tspan', [['baseline-shift', shift]]);
+  append(inner, text);
+  return [inner];
+}

@@ -1,0 +1,34 @@
+/** How far a text stands below the point it is placed at, for each kind of baseline. */
+import { X_HEIGHT_EM } from '../svg/font-size.ts';
+import { measureText } from './measure-text.ts';
+
+/** Pixels downwards; Chromium takes whole-pixel ascents for it. */
+export function baselineShift(baseline: string, fontSize: number): number {
+  const { ascent, descent } = roundedMetrics(fontSize);
+  switch (baseline) {
+    case 'middle':
+      return (X_HEIGHT_EM * fontSize) / 2;
+    case 'central':
+      return (ascent - descent) / 2;
+    case 'hanging':
+      return (ascent * 8) / 10;
+    case 'mathematical':
+      return ascent / 2;
+    case 'text-before-edge':
+    case 'text-top':
+    case 'before-edge':
+      return ascent;
+    case 'text-after-edge':
+    case 'text-bottom':
+    case 'after-edge':
+    case 'ideographic':
+      return -descent;
+    default:
+      return 0;
+  }
+}
+
+export function roundedMetrics(fontSize: number): { ascent: number; descent: number } {
+  const { ascent, descent } = measureText('', { fontSize });
+  return { ascent: Math.round(ascent), descent: Math.round(descent) };
+}

@@ -1,0 +1,71 @@
+/** Measures scripts whose letters change with their neighbours, with HarfBuzz, which browsers use; loaded when such text comes. */
+import { readFileSync } from 'node:fs';
+import type * as HarfBuzz from 'harfbuzzjs';
+import { packagePath } from '../../package-root.ts';
+import { type Face, nearestFace, type ShippedFont } from './fonts.ts';
+
+/** Letters of such scripts, and what may stand for any letter in either language. */
+const NEEDED =
+  /[\u0530-\u058f\u0600-\u06ff\u0750-\u077f\u08a0-\u0dff\u0e00-\u0eff\u1000-\u10ff\u1200-\u139f\u1780-\u17ff\ufb50-\ufdff\ufe70-\ufeff]|[#&]#?x?[\da-f]{4,};|<U\+/i;
+
+let harfBuzz: typeof HarfBuzz | undefined;
+
+/** To be awaited before text is measured. */
+export async function prepareShaper(source: string): Promise<void> {
+  if (harfBuzz === undefined && NEEDED.test(source)) harfBuzz = await import('harfbuzzjs');
+}
+
+const fonts = new Map<string, HarfBuzz.Font>();
+
+function openFont(hb: typeof HarfBuzz, font: ShippedFont, face: Face): HarfBuzz.Font {
+  const file = font.files[nearestFace(font, face)] ?? font.files.regular;
+  let opened = fonts.get(file);
+  if (!opened) {
+    const data = readFileSync(packagePath('dist', 'fonts', file));
+    opened = new hb.Font(new hb.Face(new hb.Blob(data.buffer.slice(data.byteOffset, data.byteOffset + data.length))));
+    fonts.set(file, opened);
+  }
+  return opened;
+}
+
+function shape(
+  text: string,
+  font: ShippedFont,
+  face: Face,
+): { opened: HarfBuzz.Font; buffer: HarfBuzz.Buffer } | undefined {
+  if (!harfBuzz) return undefined;
+  const buffer = new harfBuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  const opened = openFont(harfBuzz, font, face);
+  harfBuzz.shape(opened, buffer);
+  return { opened, buffer };
+}
+
+/** Width in font units; nothing as long as HarfBuzz is not loaded. */
+export function shapedWidth(text: string, font: ShippedFont, face: Face): number | undefined {
+  return shape(text, font, face)
+    ?.buffer.getGlyphPositions()
+    .reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
+}
+
+/** Font units, upwards. */
+export interface GlyphOutline {
+  path: string;
+  x: number;
+  y: number;
+}
+
+/** The letters as shapes, from left to right; nothing as long as HarfBuzz is not loaded. */
+export function shapedOutlines(text: string, font: ShippedFont, face: Face): GlyphOutline[] | undefined {
+  const shaped = shape(text, font, face);
+  if (!shaped) return undefined;
+  const positions = shaped.buffer.getGlyphPositions();
+  let pen = 0;
+  return shaped.buffer.getGlyphInfos().map(({ codepoint }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    const outline = { path: shaped.opened.glyphToPath(codepoint), x: pen + xOffset, y: yOffset };
+    pen += xAdvance;
+    return outline;
+  });
+}
