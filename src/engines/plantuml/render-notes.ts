@@ -7,7 +7,12 @@ import type { DiagramBlock } from './split-diagrams.ts';
 const NEW_PAGE = /^\s*newpage\b/i;
 const IMAGE = /<img\b/i;
 
-export function renderNotes(blocks: readonly DiagramBlock[], diagramType: string): string | undefined {
+/** `drawn`: what the drawing itself left out. */
+export function renderNotes(
+  blocks: readonly DiagramBlock[],
+  diagramType: string,
+  drawn: readonly string[],
+): string | undefined {
   const lines = blocks[0]?.lines ?? [];
   const pages = 1 + lines.filter((line) => NEW_PAGE.test(line)).length;
   const loose = blocks[0] && findLoose(blocks[0], diagramType);
@@ -15,6 +20,7 @@ export function renderNotes(blocks: readonly DiagramBlock[], diagramType: string
     severalNote(blocks),
     pages > 1 && `The diagram has ${pages} pages; only the first is drawn.`,
     lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" stands in their place.`,
+    ...drawn,
     loose && openBlockAdvice(loose).hint,
   ].filter((note) => typeof note === 'string');
   return notes.length > 0 ? notes.join(' ') : undefined;

@@ -58,7 +58,7 @@ function finish(
   finishPicture(outcome.root, outcome.sprites, lines);
   const background = options.background ?? darkPaper(outcome.root);
   const title = readTitle(lines);
-  const note = renderNotes(blocks, outcome.diagramType);
+  const note = renderNotes(blocks, outcome.diagramType, outcome.notes);
   const svg = cleanSvg(outcome.root, {
     idPrefix: idPrefix(code),
     ...(title !== undefined && { title }),
