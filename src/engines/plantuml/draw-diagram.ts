@@ -18,6 +18,8 @@ export type DiagramOutcome =
       root: SVGElement;
       sprites: ReadonlyMap<string, Pixels>;
       diagramType: string;
+      /** The lines that were drawn, with macros of C4 written out. */
+      lines: readonly string[];
       /** What the picture leaves out, in whole sentences. */
       notes: string[];
     }
@@ -52,24 +54,27 @@ function failed(block: DiagramBlock, message: string): DiagramOutcome {
 }
 
 /** `@startuml` may hold one of several families; the other kinds say what they are. */
-function drawn({ kind }: DiagramBlock, { root, sprites, family }: Picture, notes: string[]): DiagramOutcome {
-  return { kind: 'drawn', root, sprites, diagramType: kind === 'uml' ? (family ?? kind) : kind, notes };
+function drawn({ kind }: DiagramBlock, { root, sprites, family }: Picture, { lines, notes }: Sketch): DiagramOutcome {
+  return { kind: 'drawn', root, sprites, diagramType: kind === 'uml' ? (family ?? kind) : kind, lines, notes };
 }
 
 interface Sketch {
   output: EngineOutput;
   reading: Reading | undefined;
+  lines: readonly string[];
   notes: string[];
 }
 
 /** Draws lines as the author wrote them; a line of the reading is one of those, whatever the engine was given. */
 async function sketch(kind: string, lines: readonly string[]): Promise<Sketch> {
   const expanded = expandC4(lines);
-  const output = await drawLines(prepareLines(expanded?.lines ?? lines));
+  const given = expanded?.lines ?? lines;
+  const output = await drawLines(prepareLines(given));
   const reading = output.kind === 'failure' ? undefined : readPicture(output.root, kind, lines);
   const origin = reading?.kind === 'invalid' ? expanded?.origins[(reading.line ?? 0) - 1] : undefined;
   const isMoved = reading?.kind === 'invalid' && origin !== undefined;
-  return { output, reading: isMoved ? { ...reading, line: origin + 1 } : reading, notes: expanded?.notes ?? [] };
+  const placed = isMoved ? { ...reading, line: origin + 1 } : reading;
+  return { output, reading: placed, lines: given, notes: expanded?.notes ?? [] };
 }
 
 async function isFaulty(kind: string, lines: string[]): Promise<boolean> {
@@ -92,9 +97,10 @@ async function findLine({ kind, lines }: DiagramBlock): Promise<number | undefin
 }
 
 async function judge(block: DiagramBlock): Promise<DiagramOutcome> {
-  const { output, reading, notes } = await sketch(block.kind, block.lines);
+  const drawing = await sketch(block.kind, block.lines);
+  const { output, reading } = drawing;
   if (output.kind === 'failure') return failed(block, output.message);
-  if (!reading || reading.kind === 'diagram') return drawn(block, output, notes);
+  if (!reading || reading.kind === 'diagram') return drawn(block, output, drawing);
   if (reading.kind === 'unsupported') return unknownKind(block);
   if (reading.kind === 'crashed') return failed(block, reading.message);
   const line = reading.line ?? (await findLine(block));

@@ -2,6 +2,7 @@
 
 import { isPlain } from '../hints/plain-line.ts';
 import { modernActivity } from './activity/modern-activity.ts';
+import { markGradients } from './picture/gradients.ts';
 
 /** What is shown in the place of an image: none is ever loaded. */
 export const IMAGE_STAND_IN = '(image not loaded)';
@@ -47,7 +48,7 @@ function joinContinued(lines: string[]): string[] {
 
 export function prepareLines(lines: readonly string[]): string[] {
   const isUml = /^\s*@startuml\b/i.test(lines[0] ?? '');
-  const modern = modernActivity(lines);
+  const modern = markGradients(modernActivity(lines));
   const prepared = (isUml ? joinContinued(modern) : modern).map((line) =>
     quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN),
   );

@@ -6,6 +6,7 @@ import type { DiagramBlock } from './split-diagrams.ts';
 
 const NEW_PAGE = /^\s*newpage\b/i;
 const IMAGE = /<img\b/i;
+const EMBEDDED = /^\s*\{\{\s*\w*\s*$/;
 
 /** `drawn`: what the drawing itself left out. */
 export function renderNotes(
@@ -20,6 +21,8 @@ export function renderNotes(
     severalNote(blocks),
     pages > 1 && `The diagram has ${pages} pages; only the first is drawn.`,
     lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" stands in their place.`,
+    lines.some((line) => EMBEDDED.test(line)) &&
+      'Diagrams within a text, between {{ and }}, are not in this engine and left out: draw them on their own.',
     ...drawn,
     loose && openBlockAdvice(loose).hint,
   ].filter((note) => typeof note === 'string');

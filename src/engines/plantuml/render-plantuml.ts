@@ -28,6 +28,10 @@ async function refuse(code: string): Promise<EngineReply<Drawing>> {
   return { kind: 'invalid', diagnosis };
 }
 
+function warningNote(warning: string): string {
+  return `PlantUML warns: ${warning}${/[.!?]$/.test(warning) ? '' : '.'}`;
+}
+
 interface Finished extends Omit<Drawing, 'image'> {
   svg: string;
 }
@@ -55,10 +59,10 @@ function finish(
   options: RenderOptions,
 ): Finished {
   const lines = blocks[0]?.lines ?? [];
-  finishPicture(outcome.root, outcome.sprites, lines);
+  const warnings = finishPicture(outcome.root, outcome.sprites, outcome.lines);
   const background = options.background ?? darkPaper(outcome.root);
   const title = readTitle(lines);
-  const note = renderNotes(blocks, outcome.diagramType, outcome.notes);
+  const note = renderNotes(blocks, outcome.diagramType, [...outcome.notes, ...warnings.map(warningNote)]);
   const svg = cleanSvg(outcome.root, {
     idPrefix: idPrefix(code),
     ...(title !== undefined && { title }),
