@@ -36,6 +36,8 @@ const CLASS_NAME = /\b(?:[a-z]\w*\.)+[A-Z][\w$]*:?\s*/g;
 /** The engine asks authors to report its own failures, with placeholders where its version would stand. */
 const REPORT_REQUEST = /^You should send a mail to .*?(?=\(Assumed|$)/;
 const FAILED = 'The engine fails at this line ';
+/** A number of its own that it gives some faults for a name. */
+const ERROR_NUMBER = /^error\d+\w*/;
 
 function invalid(block: DiagramBlock, error: string, line?: number): DiagramOutcome {
   if (line === undefined) return { kind: 'invalid', diagnosis: { error } };
@@ -83,7 +85,7 @@ async function isFaulty(kind: string, lines: string[]): Promise<boolean> {
 
 /** The line before the refused one that is really to blame; `line` is 1-based in the lines of the block. */
 async function findCause({ kind, lines }: DiagramBlock, line: number, message: string): Promise<Blame | undefined> {
-  const blame = stumble(lines, line - 1, message);
+  const blame = kind === 'uml' ? stumble(lines, line - 1, message) : undefined;
   if (!blame?.repaired) return blame;
   const { reading } = await sketch(kind, blame.repaired);
   const isBetter = reading?.kind === 'diagram' || (reading?.kind === 'invalid' && (reading.line ?? 0) > line);
@@ -104,7 +106,10 @@ async function judge(block: DiagramBlock): Promise<DiagramOutcome> {
   if (reading.kind === 'unsupported') return unknownKind(block);
   if (reading.kind === 'crashed') return failed(block, reading.message);
   const line = reading.line ?? (await findLine(block));
-  const message = reading.message.replace(REPORT_REQUEST, FAILED).replace(CLASS_NAME, '');
+  const message = reading.message
+    .replace(REPORT_REQUEST, FAILED)
+    .replace(CLASS_NAME, '')
+    .replace(ERROR_NUMBER, 'Syntax Error?');
   if (line === undefined) return invalid(block, message);
   const missing = unsupportedLine(block, line - 1);
   if (missing) return { kind: 'invalid', diagnosis: missing };

@@ -27,7 +27,7 @@ describe('a colour of two parts', () => {
   });
 
   it('stays text in a text', async () => {
-    const { image } = await draw(uml('A -> B : see #abc-def', 'note left : #red/white'));
+    const { image } = await draw(uml('A -> B : see #abc-def', 'note left : is #red/white'));
     expect(image).toContain('#abc-def');
     expect(image).toContain('#red/white');
   });
@@ -38,6 +38,12 @@ describe('a socket', () => {
     const { image } = await draw(uml('rectangle A', 'rectangle B', `A ${arrow} B : label`));
     expect(image.match(/<circle|<ellipse/g)).toHaveLength(1);
     expect(image).toMatch(/<path[^>]*d="M[^"]*[Aa]10/);
+  });
+
+  it.each(['--(', ')--'])('%s is a part of a circle at the end of its line', async (arrow) => {
+    const { image } = await draw(uml('component A', 'component B', `A ${arrow} B`));
+    expect(image).not.toMatch(/<circle|<ellipse/);
+    expect(image).toMatch(/<path[^>]*d="M[^"]*[Aa]9/);
   });
 
   it('opens towards the side of its parenthesis', async () => {
@@ -98,13 +104,13 @@ describe('older shapes of actions', () => {
     ['an arrow', [':one/', '-> two;', ':after;']],
     ['an arrow with a colour', [':one]', '-[#red]-> two;', ':after;']],
     ['a table', [':one<', ':|= two |', '| 1 |;', ':after;']],
-    ['a swimlane', ['|two|', ':one|', '|three|', ':after;']],
+    ['a swimlane', ['|two|', 'start', ':one|', '|three|', ':after;']],
     ['fork again', ['fork', ':one|', 'fork again', ':two|', 'end fork', ':after;']],
     ['a brace', ['partition two {', ':one>', '}', ':after;']],
     ['its last line', [':one', 'and more/', 'stop', ':two;', ':after;']],
   ])('end before %s', async (_name, lines) => {
-    const { image } = await draw(uml('start', ...lines, 'stop'));
-    const texts = [...image.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text]) => text);
+    const { image } = await draw(uml(...(lines[0] === '|two|' ? [] : ['start']), ...lines, 'stop'));
+    const texts = [...image.matchAll(/<text[^>]*>([^<]*)/g)].map(([, text = '']) => text.trim());
     expect(texts).toEqual(expect.arrayContaining(['one', 'two', 'after']));
   });
 });

@@ -11,7 +11,11 @@ const SIDES: readonly (readonly [sign: RegExp, side: 'start' | 'end'])[] = [
   [/[-.=~]\(0[-.=~]/, 'start'],
   [/[-.=~]0\)[-.=~]/, 'end'],
 ];
-const HALF_OPENING = Math.PI / 4;
+const AT_AN_END = /[-.=~]\((?![-.=~0])|(?<![-.=~0])\)[-.=~]/;
+/** Half of what is drawn of the circle, around a ball and at the end of a line. */
+const AROUND_BALL = Math.PI / 4;
+const AT_END = (70 / 180) * Math.PI;
+const UNFILLED = '#00000000';
 const STEPS = 24;
 
 function numberOf(element: Element, name: string): number {
@@ -50,21 +54,32 @@ function angleTo(points: readonly Point[], centre: Point, radius: number, side: 
   return crossing && Math.atan2(crossing.y - centre.y, crossing.x - centre.x);
 }
 
-function arcOf({ x, y }: Point, radius: number, angle: number): string {
+function arcOf({ x, y }: Point, radius: number, angle: number, half: number): string {
   const at = (turned: number): string =>
     `${(x + radius * Math.cos(turned)).toFixed(2)},${(y + radius * Math.sin(turned)).toFixed(2)}`;
-  return `M${at(angle - HALF_OPENING)} A${radius},${radius} 0 0 1 ${at(angle + HALF_OPENING)}`;
+  return `M${at(angle - half)} A${radius},${radius} 0 0 1 ${at(angle + half)}`;
 }
 
-function openCircle(link: Element, circle: Element, side: 'start' | 'end'): void {
-  const centre = { x: numberOf(circle, 'cx'), y: numberOf(circle, 'cy') };
-  const radius = numberOf(circle, 'r');
-  const angle = angleTo(pointsOf(link.querySelector('path')?.getAttribute('d') ?? ''), centre, radius, side);
-  if (angle === undefined) return;
+function openCircle(circle: Element, angle: number, half: number): void {
   const arc = circle.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'path');
   for (const name of ['stroke', 'stroke-width', 'fill']) arc.setAttribute(name, circle.getAttribute(name) ?? '');
-  arc.setAttribute('d', arcOf(centre, radius, angle));
+  const centre = { x: numberOf(circle, 'cx'), y: numberOf(circle, 'cy') };
+  arc.setAttribute('d', arcOf(centre, numberOf(circle, 'r'), angle, half));
   circle.replaceWith(arc);
+}
+
+function openAroundBall(outer: Element, points: readonly Point[], side: 'start' | 'end'): void {
+  const centre = { x: numberOf(outer, 'cx'), y: numberOf(outer, 'cy') };
+  const angle = angleTo(points, centre, numberOf(outer, 'r'), side);
+  if (angle !== undefined) openCircle(outer, angle, AROUND_BALL);
+}
+
+/** The opening looks away from the line, which stops before it. */
+function openAtEnd(circle: Element, points: readonly Point[]): void {
+  const [x, y] = [numberOf(circle, 'cx'), numberOf(circle, 'cy')];
+  const ends = [points[0], points.at(-1)].filter((point) => point !== undefined);
+  const [nearest] = ends.sort((one, other) => Math.hypot(one.x - x, one.y - y) - Math.hypot(other.x - x, other.y - y));
+  if (nearest) openCircle(circle, Math.atan2(nearest.y - y, nearest.x - x), AT_END);
 }
 
 /** `lines` are those that were drawn; a link names its own by `data-source-line`. */
@@ -72,7 +87,9 @@ export function openSockets(root: Element, lines: readonly string[]): void {
   for (const link of root.querySelectorAll('g.link')) {
     const line = lines[Number(link.getAttribute('data-source-line'))] ?? '';
     const side = SIDES.find(([sign]) => sign.test(line))?.[1];
+    const points = pointsOf(link.querySelector('path')?.getAttribute('d') ?? '');
     const [outer, inner] = link.querySelectorAll('circle');
-    if (side && outer && inner && numberOf(outer, 'r') > numberOf(inner, 'r')) openCircle(link, outer, side);
+    if (side && outer && inner && numberOf(outer, 'r') > numberOf(inner, 'r')) openAroundBall(outer, points, side);
+    else if (AT_AN_END.test(line) && outer?.getAttribute('fill') === UNFILLED && !inner) openAtEnd(outer, points);
   }
 }
