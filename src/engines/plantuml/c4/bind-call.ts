@@ -13,6 +13,9 @@ export interface BoundCall {
   get(parameter: string): string;
 }
 
+/** What the library calls the first argument of tags and of styles; here both are tags. */
+const FIRST_NAMES = ['tagStereo', 'elementName'];
+
 function isComplete({ parameters, required }: Signature, given: ReadonlyMap<string, string>): boolean {
   return parameters.slice(0, required).every((name) => given.has(name));
 }
@@ -23,13 +26,10 @@ export function bindCall(call: MacroCall, parts: ReadonlySet<C4Part>): BoundCall
   if (!signature || !parts.has(signature.part)) return undefined;
   const { parameters, does } = signature;
   if (call.places.length > parameters.length) return undefined;
-  const given = new Map(call.keywords);
+  const given = new Map<string, string>();
+  for (const [name, value] of call.keywords) given.set(FIRST_NAMES.includes(name) ? 'tag' : name, value);
+  if ([...given.keys()].some((name) => !parameters.includes(name))) return undefined;
   for (const [index, value] of call.places.entries()) given.set(parameters[index] ?? '', value);
-  // Tags and elements are named by different words in the library; the first argument is meant.
-  for (const name of ['tagStereo', 'elementName']) {
-    const value = given.get(name);
-    if (value !== undefined && parameters[0] === 'tag') given.set('tag', value);
-  }
   if (!isComplete(signature, given)) return undefined;
   return { name: call.name, does, indent: call.indent, rest: call.rest, get: (name) => given.get(name) ?? '' };
 }

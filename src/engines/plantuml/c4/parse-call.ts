@@ -12,7 +12,8 @@ export interface MacroCall {
 }
 
 const HEAD = /^(\s*)(\w+)\s*\(/;
-const REST = /^\s*(\{?)\s*$/;
+const REST = /^\s*(\{?)\s*(?:'.*)?$/;
+const INLINE_COMMENT = /\/'.*?'\//g;
 const KEYWORD = /^\$(\w+)\s*=\s*([^=].*|)$/s;
 const QUOTED = /^"([^"]*)"$/;
 const SUM = /^(?:"[^"]*"|\$\w+|%\w+\([^()]*\))(?:\s*\+\s*(?:"[^"]*"|\$\w+|%\w+\([^()]*\)))+$/;
@@ -27,6 +28,12 @@ function argumentValue(text: string): string {
   const trimmed = text.trim();
   if (!SUM.test(trimmed)) return unquote(trimmed);
   return [...trimmed.matchAll(SUM_PART)].map(([part]) => unquote(part)).join('');
+}
+
+/** Quotes stand around a whole argument, or around the parts of a sum. */
+function isWhole(part: string): boolean {
+  const value = (KEYWORD.exec(part.trim())?.[2] ?? part).trim();
+  return !value.includes('"') || QUOTED.test(value) || SUM.test(value) || value.includes('(');
 }
 
 /** The arguments that start at `from`, and where their parenthesis closes; undefined when it does not. */
@@ -51,8 +58,8 @@ function splitArguments(line: string, from: number): { parts: string[]; end: num
 export function parseCall(line: string): MacroCall | undefined {
   const [head, indent = '', name = ''] = HEAD.exec(line) ?? [];
   const split = head === undefined ? undefined : splitArguments(line, head.length);
-  const rest = split && REST.exec(line.slice(split.end))?.[1];
-  if (!split || rest === undefined) return undefined;
+  const rest = split && REST.exec(line.slice(split.end).replace(INLINE_COMMENT, ''))?.[1];
+  if (!split || rest === undefined || !split.parts.every(isWhole)) return undefined;
   const places: string[] = [];
   const keywords = new Map<string, string>();
   for (const part of split.parts) {

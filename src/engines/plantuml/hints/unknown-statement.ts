@@ -66,7 +66,7 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
       const { name = '', signature, isIncluded = false, file = '' } = c4Fault(fault) ?? {};
       const { parameters = [], required = 0 } = signature ?? {};
       return isIncluded
-        ? `${name} needs at least ${required} arguments, of: ${name}(${parameters.join(', ')}).`
+        ? `${name} is called with these arguments, of which the first ${required} are required: ${name}(${parameters.join(', ')}).`
         : `${name}(...) is a macro of the C4 library: write !include <C4/${file}> before it.`;
     },
     mends(fault) {

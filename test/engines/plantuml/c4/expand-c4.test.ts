@@ -96,6 +96,9 @@ describe('a fault in a C4 diagram', () => {
     ['a line after a legend', ['LAYOUT_WITH_LEGEND()', 'Person(a, "A")', 'this is wrong'], 5],
     ['a macro of a part that is not included', ['Person(a, "A")', 'Component(b, "B")'], 4],
     ['a macro with a missing argument', ['Person(a)', 'System(b, "B")'], 3],
+    ['a macro with an argument that it does not have', ['Person(a, "A", $nosuch="x")'], 3],
+    ['a macro with too many arguments', ['Lay_D(a, b, c)'], 3],
+    ['quotes within quotes', ['Person(a, "A ""b"" c")'], 3],
     ['a call that is not closed', ['Person(a, "A")', 'Rel(a, a, "x"'], 4],
     ['a macro that does not exist', ['Person(a, "A")', 'Persn(b, "B")'], 4],
     ['a boundary end that is none', ['Person(a, "A")', '}', '}', 'System(b, "B")'], 5],
@@ -123,6 +126,8 @@ describe('expandC4', () => {
     ['Person(a, "A \'B\'", $link="https://example.com")', /\[\[https:\/\/example\.com\]\]/],
     ['System(a, "x", $descr="d, (e)")', /==x\\n\\nd, \(e\)"/],
     ['Node(a, "x")', /^Node\(a, "x"\)$/],
+    ['System(a, "x") \' says a comment', /^rectangle "[^"]*==x" as a #/],
+    ['System($alias="a", $label="x")', /^rectangle "[^"]*==x" as a #/],
     ['  System_Boundary(a, "x") {', /^ {2}rectangle "==x.*" as a #line:444444;line\.dashed;text:444444 \{$/],
   ])('writes %s as plain PlantUML', (line, wanted) => {
     expect(expand(line)).toEqual([expect.stringMatching(wanted)]);
