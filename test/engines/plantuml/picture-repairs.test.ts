@@ -55,6 +55,13 @@ describe('a socket', () => {
   });
 });
 
+describe('the cross of a participant', () => {
+  it('is in front of its name when it is destroyed as soon as it is created', async () => {
+    const { image } = await draw(uml('create L', 'A -> L', 'destroy L'));
+    expect(image.search(/#a80036/i)).toBeGreaterThan(image.lastIndexOf('>L<'));
+  });
+});
+
 describe('a wavy underline', () => {
   it('is drawn in its colour', async () => {
     const { image } = await draw(uml('A -> B : <w:red>wrong</w> word'));

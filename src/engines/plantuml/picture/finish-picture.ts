@@ -7,6 +7,7 @@ import { fitViewBox } from './fit-view-box.ts';
 import { paintGradients } from './gradients.ts';
 import { greyColours } from './grey-colours.ts';
 import { lockFonts } from './lock-fonts.ts';
+import { raiseCrosses } from './raise-crosses.ts';
 import { openSockets } from './sockets.ts';
 import { takeWarnings } from './take-warnings.ts';
 import { drawWavyLines } from './wavy-lines.ts';
@@ -33,6 +34,7 @@ export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels
     if (spoken !== text.textContent) text.textContent = spoken;
     moveLeadingSpace(text);
   }
+  raiseCrosses(root);
   openSockets(root, lines);
   drawWavyLines(root, lines);
   fitViewBox(root);
