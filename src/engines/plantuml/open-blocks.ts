@@ -1,5 +1,5 @@
 /** Blocks that are opened and never closed: the engine ends them with the diagram, often with arrows that lead nowhere. */
-import { modernActivity } from './modern-activity.ts';
+import { modernActivity } from './activity/modern-activity.ts';
 import { statements } from './statements.ts';
 
 export interface OpenBlock {

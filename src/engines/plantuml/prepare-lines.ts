@@ -1,7 +1,8 @@
 /** Rewrites a diagram's lines where this build of the engine would misread them; never adds or removes a line. */
 
 import { isPlain } from '../hints/plain-line.ts';
-import { modernActivity } from './modern-activity.ts';
+import { modernActivity } from './activity/modern-activity.ts';
+import { markGradients } from './picture/gradients.ts';
 
 /** What is shown in the place of an image: none is ever loaded. */
 export const IMAGE_STAND_IN = '(image not loaded)';
@@ -30,8 +31,27 @@ function ownStart(lines: readonly string[]): (line: string) => string {
   return (line) => (kind === undefined ? line : line.replace(/^@(start|end)uml\b/i, `@$1${kind}`));
 }
 
+const CONTINUED = /(?<!\\)\\$/;
+
+/** A line that ends with a backslash goes on in the next, which this build forgets; a comment keeps the place of that one. */
+function joinContinued(lines: string[]): string[] {
+  const joined = [...lines];
+  let first = 0;
+  for (let index = 1; index < lines.length - 1; index++) {
+    if (CONTINUED.test(lines[index - 1] ?? '')) {
+      joined[first] = (joined[first] ?? '').slice(0, -1) + lines[index];
+      joined[index] = "'";
+    } else first = index;
+  }
+  return joined;
+}
+
 export function prepareLines(lines: readonly string[]): string[] {
-  const prepared = modernActivity(lines).map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
+  const isUml = /^\s*@startuml\b/i.test(lines[0] ?? '');
+  const modern = markGradients(modernActivity(lines));
+  const prepared = (isUml ? joinContinued(modern) : modern).map((line) =>
+    quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN),
+  );
   // The engine fails on blank lines before the first and compares the first as it stands.
   const frame = ownStart(lines);
   return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? frame(line.trim()) : line));

@@ -8,6 +8,8 @@ import { statements } from './statements.ts';
 const MAX_ARROWS = 2_500;
 /** Of a long shaft only the last sign counts, so that a line of nothing but dashes is read once. */
 const ARROW = /[-.](?:\[[^[\]]*\][-.]*)?[>\\/]|<[-.]/;
+/** `Rel(a, b, "label")` and its siblings of C4. */
+const C4_ARROW = /^\s*(?:Bi)?Rel\w*\s*\(/;
 /** The engine tries each way to divide a shaft. */
 const MAX_SHAFT_CHARACTERS = 200;
 const SHAFT = new RegExp(`[-.=~]{${MAX_SHAFT_CHARACTERS + 1},}`);
@@ -24,7 +26,7 @@ const RULES: readonly CostRule[] = [
   {
     kind: 'uml',
     judge: (lines) => {
-      const arrows = lines.filter((line) => ARROW.test(line)).length;
+      const arrows = lines.filter((line) => ARROW.test(line) || C4_ARROW.test(line)).length;
       return arrows > MAX_ARROWS
         ? `The diagram has ${arrows} arrows, more than the ${MAX_ARROWS} that can be drawn in time; split it into smaller ones.`
         : undefined;

@@ -6,8 +6,14 @@ import type { DiagramBlock } from './split-diagrams.ts';
 
 const NEW_PAGE = /^\s*newpage\b/i;
 const IMAGE = /<img\b/i;
+const EMBEDDED = /^\s*\{\{\s*\w*\s*$/;
 
-export function renderNotes(blocks: readonly DiagramBlock[], diagramType: string): string | undefined {
+/** `drawn`: what the drawing itself left out. */
+export function renderNotes(
+  blocks: readonly DiagramBlock[],
+  diagramType: string,
+  drawn: readonly string[],
+): string | undefined {
   const lines = blocks[0]?.lines ?? [];
   const pages = 1 + lines.filter((line) => NEW_PAGE.test(line)).length;
   const loose = blocks[0] && findLoose(blocks[0], diagramType);
@@ -15,6 +21,9 @@ export function renderNotes(blocks: readonly DiagramBlock[], diagramType: string
     severalNote(blocks),
     pages > 1 && `The diagram has ${pages} pages; only the first is drawn.`,
     lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" stands in their place.`,
+    lines.some((line) => EMBEDDED.test(line)) &&
+      'Diagrams within a text, between {{ and }}, are not in this engine and left out: draw them on their own.',
+    ...drawn,
     loose && openBlockAdvice(loose).hint,
   ].filter((note) => typeof note === 'string');
   return notes.length > 0 ? notes.join(' ') : undefined;

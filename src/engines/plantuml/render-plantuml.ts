@@ -29,6 +29,10 @@ async function refuse(code: string): Promise<EngineReply<Drawing>> {
   return { kind: 'invalid', diagnosis };
 }
 
+function warningNote(warning: string): string {
+  return `PlantUML warns: ${warning}${/[.!?]$/.test(warning) ? '' : '.'}`;
+}
+
 /** Readers show the empty parts of a PNG in any colour, black included; what PlantUML draws is meant for paper. */
 const PAPER = '#ffffff';
 
@@ -39,10 +43,10 @@ function finish(
   options: RenderOptions,
 ): Drawing {
   const lines = blocks[0]?.lines ?? [];
-  finishPicture(outcome.root, outcome.sprites, lines);
+  const warnings = finishPicture(outcome.root, outcome.sprites, outcome.lines);
   const background = options.background ?? darkPaper(outcome.root);
   const title = readTitle(lines);
-  const note = renderNotes(blocks, outcome.diagramType);
+  const note = renderNotes(blocks, outcome.diagramType, [...outcome.notes, ...warnings.map(warningNote)]);
   const image = cleanSvg(outcome.root, {
     idPrefix: idPrefix(code),
     ...(title !== undefined && { title }),

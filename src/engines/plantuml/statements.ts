@@ -1,9 +1,12 @@
 /** The lines of a diagram that are statements: texts of notes and labels, data, styles and comments are left out. */
 import { plainLine } from '../hints/plain-line.ts';
 
+/** A note whose text is on the lines that follow; "::" is part of the name of a member. */
+export const OPEN_NOTE = /^\s*[hr]?note\b(?!.*(?<!:):(?!:))(?!\s+".*"\s+as\b)/i;
+
 /** Blocks whose content is text or data of its own, with the line that ends each. */
 const TEXT_BLOCKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
-  [/^\s*[hr]?note\b(?!.*:)(?!\s+".*"\s+as\b)/i, /^\s*end\s?[hr]?note\b/i],
+  [OPEN_NOTE, /^\s*end\s?[hr]?note\b/i],
   [/^\s*(?:legend|title|header|footer|caption)\b/i, /^\s*end\s?(?:legend|title|header|footer|caption)\b/i],
   [/^\s*ref\s+over\b(?!.*:)/i, /^\s*end\s?ref\b/i],
   [/^\s*<style>/i, /<\/style>/i],
@@ -12,6 +15,7 @@ const TEXT_BLOCKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/^\s*:(?!.*;\s*$)/, /;\s*$/],
   [/^\s*yaml\s/i, /^\s*\}\s*$/],
 ];
+const INLINE_COMMENT = /\/'.*?'\//g;
 const JSON_DATA = /^\s*json\s.*\{\s*$/i;
 
 function bracesIn(line: string): number {
@@ -52,7 +56,7 @@ export interface Statement {
 }
 
 export function* statements(source: readonly string[]): Generator<Statement> {
-  const lines = source.map(plainLine);
+  const lines = source.map((line) => plainLine(line).replace(INLINE_COMMENT, ''));
   const endOfText = endsOfText(lines);
   for (let index = 0; index < lines.length; index++) {
     const end = endOfText(index);

@@ -79,9 +79,9 @@ function unsupported(error: string, block: DiagramBlock, index: number, instead?
 }
 
 /** The engine broke on a diagram that may well be right. */
-export function unsupportedByFailure(detail: string): Diagnosis {
+export function unsupportedByFailure(): Diagnosis {
   return {
-    error: `${NOT_HERE}This diagram breaks ${ENGINE}${detail === '' ? '' : `: ${detail}`}`,
+    error: `${NOT_HERE}This diagram breaks ${ENGINE}`,
     hint: ELSEWHERE,
     supported: false,
   };

@@ -1,6 +1,7 @@
 /** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to mend it. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { applyHints } from '../hints/apply-hints.ts';
+import { oldShape } from './activity/modern-activity.ts';
 import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './advise-open-blocks.ts';
 import { drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';
@@ -43,9 +44,19 @@ async function closed(code: string, loose: LooseDiagram): Promise<string | undef
   return after.verdict.ok && !after.loose ? candidate : undefined;
 }
 
+/** What a PlantUML server of the same release would read otherwise than it is drawn here. */
+function oldShapeAdvice(code: string): Advice {
+  const [block] = splitDiagrams(code);
+  const old = block && oldShape(block.lines);
+  if (!old) return {};
+  const sourceLine = block.lines[old.index] ?? '';
+  const hint = `The sign at the end of "${sourceLine.trim()}" is an older way to choose a shape, which other PlantUML servers read as text: write "${old.modern}".`;
+  return { line: block.firstLine + old.index, sourceLine, hint };
+}
+
 /** What to do about a valid source: where it looks unfinished, and what a picture of it would leave out. */
 async function adviceOn(code: string, loose: LooseDiagram | undefined): Promise<Advice> {
-  const { hint: openHint, ...place } = loose ? openBlockAdvice(loose) : {};
+  const { hint: openHint, ...place } = loose ? openBlockAdvice(loose) : oldShapeAdvice(code);
   const fix = loose && (await closed(code, loose));
   const hint = [openHint, severalHint(splitDiagrams(code))].filter((part) => part !== undefined).join(' ');
   return { ...place, ...(hint !== '' && { hint }), ...(fix !== undefined && { fix }) };

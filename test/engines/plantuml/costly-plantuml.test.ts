@@ -74,6 +74,8 @@ describe('refuseCostly', () => {
     'A <..  B',
     'A -\\\\ B',
     'A -[#red]/ B',
+    'Rel(a, b, "x")',
+    '  BiRel_R(a, b, "x")',
   ])('counts %s', (line) => {
     expect(refuseCostly(`@startuml\n${`${line}\n`.repeat(3_000)}@enduml`)).toMatch(/3000 arrows/);
   });

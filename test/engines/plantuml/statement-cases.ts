@@ -164,9 +164,10 @@ export const STATEMENT_CASES: readonly HintCase[] = [
     fix: uml('robust "Lamp" as L', '@0', 'L is Off'),
   },
   {
-    row: 'macro of a library',
-    given: uml('Person(u, "User")', 'Rel(u, s, "uses")'),
-    hint: /Person\(\.\.\.\) is a macro of the C4 library/,
+    row: 'macro of C4',
+    given: uml('Person(u, "User")', 'Container(s, "Shop")', 'Rel(u, s, "uses")'),
+    hint: /Person\(\.\.\.\) is a macro of the C4 library: write !include <C4\/C4_Container>/,
+    fix: uml('!include <C4/C4_Container>', 'Person(u, "User")', 'Container(s, "Shop")', 'Rel(u, s, "uses")'),
   },
   {
     row: 'procedure that is not defined',
@@ -206,6 +207,12 @@ export const STATEMENT_CASES: readonly HintCase[] = [
     given: '@startebnf\na = b, c\n@endebnf',
     hint: /semicolon/,
     fix: '@startebnf\na = b, c;\n@endebnf',
+  },
+  {
+    row: 'EBNF bracket not closed',
+    given: '@startebnf\na = b, {c;\n@endebnf',
+    hint: /bracket of a rule/,
+    fix: '@startebnf\na = b, {c };\n@endebnf',
   },
   {
     row: 'missing comma in JSON',

@@ -30,6 +30,33 @@ describe('verifyPlantuml accepts', () => {
       'braces in notes and styles',
       uml('<style>', 'root {', '}', '</style>', 'class A {', '}', 'note right of A', '}', 'end note'),
     ],
+    ['a surplus brace at the end, as Java does', uml('package P {', 'class A', '}', '}')],
+    [
+      'a brace that a procedure opens',
+      uml('!procedure $c($n)', 'class $n {', '!endprocedure', '$c(A)', 'x', '}', '$c(B)', 'x', '}'),
+    ],
+    [
+      'a brace that a procedure closes',
+      uml('!procedure $end()', '}', '!endprocedure', 'package P {', 'class A', '$end()'),
+    ],
+    [
+      'a brace that a long macro opens',
+      uml('!definelong T(n)', 'entity n {', '!enddefinelong', 'T(a)', 'x', '}', 'T(b)', 'y', '}'),
+    ],
+    [
+      'a brace from a function',
+      uml('!function $o() return "{"', '!procedure $c($n)', 'class $n $o()', '!endprocedure', '$c(A)', 'x', '}'),
+    ],
+    ['braces in branches', uml('!if (1 == 1)', 'package A {', '!else', 'package B {', '!endif', 'class X', '}')],
+    ['a brace in a note on a member', uml('class A {', 'f', '}', 'note right of A::f', 'text }', '}', 'end note')],
+    ['a comment behind a brace', uml("class A { /' open '/", 'x', '}')],
+    ['a line that goes on in the next', uml('class A \\', ' extends B {', 'x', '}', 'A --> C : one \\', ' two')],
+    ['a table in an action', uml('start', ':|= a |= b |', '| 1 | 2 |;', ':|= c |', '| 3 |', '| 4 |;', 'stop')],
+    [
+      'an action whose text goes on with words of statements',
+      uml('start', ':check >', 'if it works', 'then while you wait;', 'stop'),
+    ],
+    ['a terminal that says what the engine says of faults', '@startebnf\na = "Syntax error!";\n@endebnf'],
     ['a file include that is never reached', uml('!if (1 == 2)', '!include nowhere.puml', '!endif', 'A -> B')],
   ])('%s', async (_name, code) => {
     expect(await verifyPlantuml(code)).toMatchObject({ ok: true });
@@ -57,8 +84,36 @@ describe('verifyPlantuml refuses', () => {
     ['a diagram without an end', 'Look:\n@startuml\nA -> B', 2, '@startuml'],
     ['an empty diagram', uml(), 2, '@enduml'],
     ['a brace that closes nothing', uml('class A', '}', 'class B {', '}', 'A --> B'), 3, '}'],
-    ['a brace that closes nothing at the end', uml('package P {', 'class A', '}', '}'), 5, '}'],
     ['broken JSON', '@startjson\n{\n  "a": 1,\n  "b": }\n@endjson', 4, '  "b": }'],
+    ['broken JSON under a title', '@startjson\ntitle T\n{\n"a": }\n@endjson', 4, '"a": }'],
+    ['no JSON', '@startjson\n@endjson', 2, '@endjson'],
+    ['broken YAML', '@startyaml\na: 1\nb:\n  - x\njust words\nc: 2\n@endyaml', 5, 'just words'],
+    ['broken YAML under a title', '@startyaml\ntitle T\na: 1\njust words\n@endyaml', 4, 'just words'],
+    [
+      'a broken rule',
+      '@startebnf\na = "x";\nname = letter, {letter;\nb = "y";\n@endebnf',
+      3,
+      'name = letter, {letter;',
+    ],
+    ['a broken rule of two lines', '@startebnf\na = "x";\nb = ( "y"\n| "z";\n@endebnf', 3, 'b = ( "y"'],
+    ['a grammar without rules', '@startebnf\ntitle T\n@endebnf', 3, '@endebnf'],
+    ['an empty regular expression', '@startregex\ntitle T\n@endregex', 3, '@endregex'],
+    ['an empty mind map', '@startmindmap\ntitle T\n@endmindmap', 3, '@endmindmap'],
+    [
+      'an action without ; before if',
+      uml('start', ':work', 'if (x?) then (yes)', ':a;', 'else (no)', ':b;', 'endif', 'stop'),
+      3,
+      ':work',
+    ],
+    ['an action without ; before while', uml('start', ':work', 'while (x)', ':a;', 'endwhile', 'stop'), 3, ':work'],
+    [
+      'an action without ; before switch',
+      uml('start', ':work', 'switch (x)', 'case (1)', ':a;', 'endswitch'),
+      3,
+      ':work',
+    ],
+    ['an action without ; before fork', uml(':work', 'fork', ':a;', 'fork again', ':b;', 'end fork'), 2, ':work'],
+    ['a line after a brace that closes nothing', uml('class A {', 'x', '}', '}', 'what is this'), 6, 'what is this'],
     ['a kind that does not exist', '@startbanana\nA -> B\n@endbanana', 1, '@startbanana'],
     ['an unknown theme', uml('!theme nobody-made-this', 'A -> B'), 2, '!theme nobody-made-this'],
     ['a fault in a procedure', uml('!procedure $p()', 'what now', '!endprocedure', '$p()'), 3, 'what now'],
@@ -66,6 +121,33 @@ describe('verifyPlantuml refuses', () => {
     const verdict = await verifyPlantuml(code);
     expect(verdict).toMatchObject({ ok: false, line, sourceLine, error: expect.stringMatching(/\w/) });
     expect(verdict).not.toHaveProperty('supported');
+  });
+});
+
+describe('verifyPlantuml offers a fix', () => {
+  it.each([
+    [
+      'for an action without ; before if',
+      uml('start', ':work', 'if (x?) then (yes)', ':a;', 'else (no)', ':b;', 'endif'),
+      uml('start', ':work;', 'if (x?) then (yes)', ':a;', 'else (no)', ':b;', 'endif'),
+    ],
+    [
+      'for an action of several lines without ;',
+      uml('start', ':work', 'on several lines', 'while (x)', ':a;', 'endwhile'),
+      uml('start', ':work', 'on several lines;', 'while (x)', ':a;', 'endwhile'),
+    ],
+    [
+      'for a rule without bracket and semicolon',
+      '@startebnf\nname = letter, {letter\n@endebnf',
+      '@startebnf\nname = letter, {letter };\n@endebnf',
+    ],
+    [
+      'that includes more of C4',
+      uml("' a", '!include <C4/C4_Context>', 'Person(a, "A")', 'Component(b, "B")'),
+      uml("' a", '!include <C4/C4_Component>', 'Person(a, "A")', 'Component(b, "B")'),
+    ],
+  ])('%s', async (_name, code, fix) => {
+    expect(await verifyPlantuml(code)).toMatchObject({ ok: false, fix });
   });
 });
 
@@ -92,7 +174,9 @@ describe('verifyPlantuml tells "not here" from "invalid"', () => {
     ['ditaa inside uml', uml('ditaa', '+--+'), 2],
     ['pages about itself', uml('listfonts'), 2],
     ['a formula', uml('A -> B : <math>x^2</math>'), 2],
-    ['the standard library', uml('!include <C4/C4_Container>', 'Person(a, "b")'), 2],
+    ['the standard library', uml('!include <awslib/AWSCommon>', 'EC2(a, "b")'), 2],
+    ['another library beside C4', uml('!include <C4/C4_Context>', '!include <tupadr3/common>', 'Person(a, "b")'), 3],
+    ['a file of C4 from elsewhere', uml('!include https://example.org/C4_Context.puml', 'Person(a, "b")'), 2],
     ['a file', uml('A -> B', '!include parts.puml'), 3],
     ['a file by import', uml('!import parts.zip', 'A -> B'), 2],
     ['an address', uml('!includeurl https://example.org/a.puml', 'A -> B'), 2],

@@ -2,6 +2,7 @@
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { plainLine } from '../../hints/plain-line.ts';
+import { OPEN_NOTE } from '../statements.ts';
 import { diagramAround } from './diagram-around.ts';
 
 /** A line that starts something of its own, so that the block before it must have ended. */
@@ -80,7 +81,7 @@ export const BLOCK_HINTS: readonly HintRow[] = [
         '}',
       ),
   },
-  unclosed('missing end note', /^\s*[hr]?note\b(?!.*:)(?!\s+".*"\s+as\b)/i, 'end note'),
+  unclosed('missing end note', OPEN_NOTE, 'end note'),
   unclosed('missing endlegend', /^\s*legend\b/i, 'endlegend'),
   unclosed('missing end title', /^\s*title\s*$/i, 'end title'),
   unclosed('missing end ref', /^\s*ref\s+over\b(?!.*:)/i, 'end ref'),

@@ -1,6 +1,6 @@
 /** Statements of the kinds that have a start of their own, and of timing diagrams. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { mapLines, refusedLine } from '../../hints/edit-source.ts';
+import { editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { diagramAround } from './diagram-around.ts';
 import { assumedType, replaceRows } from './replace-row.ts';
 
@@ -17,6 +17,19 @@ function toStars(source: string, start: number, end: number): string {
     indents.push(indent);
     return `${'*'.repeat(indents.length)} ${found[2]}`;
   });
+}
+
+const PAIRS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
+const TEXT_IN_RULE = /"[^"]*"|'[^']*'|\?[^?]*\?|\(\*.*?\*\)/g;
+
+/** The signs that would close what a rule leaves open, innermost first. */
+function missingSigns(rule: string): string {
+  const open: string[] = [];
+  for (const sign of rule.replace(TEXT_IN_RULE, '')) {
+    if (PAIRS[sign] !== undefined) open.unshift(PAIRS[sign]);
+    else if (sign === open[0]) open.shift();
+  }
+  return open.join('');
 }
 
 export const OTHER_KIND_HINTS: readonly HintRow[] = [
@@ -40,6 +53,13 @@ export const OTHER_KIND_HINTS: readonly HintRow[] = [
     ],
     'gantt',
   ),
+  {
+    name: 'EBNF bracket not closed',
+    matches: (fault) => /EBNF$|type: ebnf/.test(fault.diagnosis.error) && missingSigns(refusedLine(fault)) !== '',
+    says: 'Every bracket of a rule is closed within it: { again and again }, [ optional ], ( group ).',
+    mends: (fault) =>
+      editRefused(fault, (line) => line.replace(/\s*;?\s*$/, (end) => ` ${missingSigns(line)}${end.trim() || ';'}`)),
+  },
   ...replaceRows(
     [
       {

@@ -2,6 +2,7 @@
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
+import { UNCLOSED_ACTION } from '../faults/stumble.ts';
 import { closeMark } from './close-mark.ts';
 import { diagramAround } from './diagram-around.ts';
 
@@ -25,6 +26,10 @@ function quoteEnds(line: string): string {
   return line.replace(MESSAGE, (_, space: string, from: string, arrow: string, to: string, label = '') => {
     return `${space}${quoteName(from)}${arrow}${quoteName(to)}${label}`;
   });
+}
+
+function isUnclosedAction({ diagnosis }: Fault): boolean {
+  return diagnosis.error === UNCLOSED_ACTION;
 }
 
 function closeActivities({ source }: Fault): string {
@@ -60,9 +65,10 @@ function otherKind(fault: Fault): string | undefined {
 export const STATEMENT_HINTS: readonly HintRow[] = [
   {
     name: 'activity without semicolon',
-    matches: (fault) => ACTIVITY.test(refusedLine(fault)),
+    matches: (fault) => isUnclosedAction(fault) || ACTIVITY.test(refusedLine(fault)),
     says: 'An activity ends with a semicolon: :do this;',
-    mends: closeActivities,
+    mends: (fault) =>
+      isUnclosedAction(fault) ? editRefused(fault, (line) => `${line.trimEnd()};`) : closeActivities(fault),
   },
   {
     name: 'name with spaces',

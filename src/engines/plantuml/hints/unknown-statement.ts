@@ -1,6 +1,9 @@
 /** The last rows of the table: what a line may say when nothing better is known about it. */
 import type { Fault, HintRow } from '../../hints/apply-hints.ts';
-import { refusedLine, toLines } from '../../hints/edit-source.ts';
+import { insertLine, refusedLine, removeLine, toLines } from '../../hints/edit-source.ts';
+import { plainLine } from '../../hints/plain-line.ts';
+import { c4Includes, fileWith } from '../c4/c4-includes.ts';
+import { SIGNATURES, type Signature } from '../c4/c4-signatures.ts';
 import { diagramAround } from './diagram-around.ts';
 import { assumedType } from './replace-row.ts';
 
@@ -19,9 +22,34 @@ const EXAMPLES: ReadonlyMap<string, string> = new Map(
     ebnf: 'rule = "text", { other };',
   }),
 );
-const LIBRARY_MACRO =
-  /^\s*((?:Person|System|Container|Component|Rel|Boundary|Enterprise|Deployment|Node|Lay|Bi)\w*)\s*\(/;
+const MACRO = /^\s*(\w+)\s*\(/;
 const CALL = /^\s*(\$\w+)\s*\(/;
+
+interface C4Fault {
+  name: string;
+  signature: Signature;
+  isIncluded: boolean;
+  /** The file that would bring all macros that the diagram calls. */
+  file: string;
+  /** The source with that file included. */
+  candidate: string;
+}
+
+/** The macro of C4 that the refused line calls, and what the diagram would have to include for it. */
+function c4Fault(fault: Fault): C4Fault | undefined {
+  const name = MACRO.exec(refusedLine(fault))?.[1] ?? '';
+  const signature = SIGNATURES.get(name);
+  const place = diagramAround(fault);
+  if (!signature || !place) return undefined;
+  const lines = toLines(fault.source).slice(place.start, place.end).map(plainLine);
+  const includes = c4Includes(lines);
+  const called = lines.flatMap((line) => SIGNATURES.get(MACRO.exec(line)?.[1] ?? '')?.part ?? []);
+  const file = fileWith(new Set([...includes.parts, ...called])) ?? fileWith(new Set([signature.part])) ?? '';
+  const [old] = includes.lines;
+  const cleared = old === undefined ? fault.source : removeLine(fault.source, place.start + old);
+  const candidate = insertLine(cleared, place.start + (old ?? 1), `!include <C4/${file}>`);
+  return { name, signature, isIncluded: includes.parts.has(signature.part), file, candidate };
+}
 
 /** Nothing before the line says which diagram it is. */
 function isFirst(fault: Fault): boolean {
@@ -32,10 +60,19 @@ function isFirst(fault: Fault): boolean {
 
 export const UNKNOWN_STATEMENT: readonly HintRow[] = [
   {
-    name: 'macro of a library',
-    matches: (fault) => LIBRARY_MACRO.test(refusedLine(fault)),
-    says: (fault) =>
-      `${LIBRARY_MACRO.exec(refusedLine(fault))?.[1]}(...) is a macro of the C4 library, which is not in this engine: write rectangle "Name" as a and a --> b : label instead.`,
+    name: 'macro of C4',
+    matches: (fault) => c4Fault(fault) !== undefined,
+    says(fault) {
+      const { name = '', signature, isIncluded = false, file = '' } = c4Fault(fault) ?? {};
+      const { parameters = [], required = 0 } = signature ?? {};
+      return isIncluded
+        ? `${name} is called with these arguments, of which the first ${required} are required: ${name}(${parameters.join(', ')}).`
+        : `${name}(...) is a macro of the C4 library: write !include <C4/${file}> before it.`;
+    },
+    mends(fault) {
+      const { isIncluded = true, candidate } = c4Fault(fault) ?? {};
+      return isIncluded ? undefined : candidate;
+    },
   },
   {
     name: 'procedure that is not defined',

@@ -1,18 +1,46 @@
 /** Turns what the engine drew into what a reader expects: room around it, sprites as shapes, words for missing signs. */
 import type { Pixels } from '../dom/sprite-canvas.ts';
+import { measureLabel } from '../measure-label.ts';
 import { withoutSigns } from '../spoken-signs.ts';
 import { drawSprites } from './draw-sprites.ts';
 import { fitViewBox } from './fit-view-box.ts';
+import { paintGradients } from './gradients.ts';
 import { greyColours } from './grey-colours.ts';
 import { lockFonts } from './lock-fonts.ts';
+import { raiseCrosses } from './raise-crosses.ts';
+import { openSockets } from './sockets.ts';
+import { takeWarnings } from './take-warnings.ts';
+import { drawWavyLines } from './wavy-lines.ts';
 
-export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels>, lines: readonly string[]): void {
+/** Viewers drop spaces at the start of a text, which would pull it to what stands before it. */
+function moveLeadingSpace(text: Element): void {
+  const label = text.textContent ?? '';
+  const [space = ''] = /^[ \u00a0]+(?=\S)/.exec(label) ?? [];
+  if (space === '' || text.children.length > 0) return;
+  const { width } = measureLabel(space, {
+    fontSize: Number(text.getAttribute('font-size')),
+    weight: text.getAttribute('font-weight') ?? 'normal',
+    family: text.getAttribute('font-family') ?? '',
+  });
+  text.setAttribute('x', String(Math.round((Number(text.getAttribute('x')) + width) * 100) / 100));
+  text.textContent = label.slice(space.length);
+}
+
+/** `lines` are those that the engine was given. Answers the engine's own warnings, which leave the picture. */
+export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels>, lines: readonly string[]): string[] {
+  const warnings = takeWarnings(root);
   for (const text of root.querySelectorAll('text')) {
     const spoken = withoutSigns(text.textContent ?? '');
     if (spoken !== text.textContent) text.textContent = spoken;
+    moveLeadingSpace(text);
   }
+  raiseCrosses(root);
+  openSockets(root, lines);
+  drawWavyLines(root, lines);
   fitViewBox(root);
   drawSprites(root, sprites);
+  paintGradients(root, lines);
   greyColours(root, lines);
   lockFonts(root);
+  return warnings;
 }

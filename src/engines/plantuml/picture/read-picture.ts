@@ -13,7 +13,12 @@ const ERROR_GREEN = '#33FF02';
 const ERROR_RED = '#FF0000';
 const ERROR_PAGE = /^PlantUML version \$version\$/;
 const PLACE = /^\[From \S+ \(line (\d+)\)/;
-const NOT_DATA = /^Your data does not sound like (\w+) data$/;
+/** Faults that the engine draws where the data should be, by kind of diagram: what it says, and what we say. */
+const DRAWN_FAULTS: Readonly<Record<string, readonly [text: string, message: string]>> = {
+  json: ['Your data does not sound like JSON data', 'This is not valid JSON'],
+  yaml: ['Your data does not sound like YAML data', 'This is not valid YAML'],
+  ebnf: ['Syntax error!', 'This rule is not valid EBNF'],
+};
 const NOT_SUPPORTED = 'Diagram not supported by this release of PlantUML';
 const CRASH = /^An error has occurred(?:!| : (.*))$/;
 const CRASH_SIGN = /^PlantUML \(\$version\$\) has crashed\.$/;
@@ -32,14 +37,23 @@ function readErrorPage(texts: readonly Element[]): Reading {
   };
 }
 
-export function readPicture(root: Element): Reading {
+/** An author may draw the same words, but then the source has them as often as the picture. */
+function drawnFault(texts: readonly Element[], kind: string, lines: readonly string[]): string | undefined {
+  const [said, message] = DRAWN_FAULTS[kind] ?? [];
+  if (said === undefined) return undefined;
+  const drawn = texts.filter((text) => text.textContent?.trim() === said).length;
+  return drawn > lines.join('\n').split(said).length - 1 ? message : undefined;
+}
+
+/** `lines` are the source of the picture, of the given kind. */
+export function readPicture(root: Element, kind: string, lines: readonly string[]): Reading {
   const texts = [...root.querySelectorAll('text')];
   const [first] = texts;
   const opening = first?.textContent?.trim() ?? '';
   if (first?.getAttribute('fill') === ERROR_GREEN && ERROR_PAGE.test(opening)) return readErrorPage(texts);
   if (opening === NOT_SUPPORTED) return { kind: 'unsupported' };
-  const language = NOT_DATA.exec(opening)?.[1];
-  if (language && texts.length === 1) return { kind: 'invalid', message: `This is not valid ${language}` };
+  const message = drawnFault(texts, kind, lines);
+  if (message !== undefined) return { kind: 'invalid', message };
   const crash = CRASH.exec(opening);
   if (crash && texts.some((text) => CRASH_SIGN.test(text.textContent?.trim() ?? ''))) {
     return { kind: 'crashed', message: crash[1] ?? '' };

@@ -1,0 +1,79 @@
+/** Writes the older forms of activities as this release of the engine wants them; it would swallow the lines after them. */
+import { isPlain } from '../../hints/plain-line.ts';
+import { followedByStatement } from './activity-statement.ts';
+
+/** `#pink:text;` */
+const COLOURED = /^(\s*)#([\w\\/-]+):(.*)$/;
+const ACTION = /^\s*(?:#[\w\\/-]+)?:/;
+/** A table is no shape. */
+const TABLE = /^\s*(?:#[\w\\/-]+)?:\s*\|/;
+const ENDED = /;\s*(?:<<[#\w\\/-]+>>\s*)*$/;
+/** `:text|`, where the last sign chose the shape. */
+const SHAPED = /^(.*\S)\s*([|<>/\\\]}])\s*$/;
+const SHAPES: Readonly<Record<string, string>> = {
+  '|': 'procedure',
+  '<': 'input',
+  '>': 'output',
+  '\\': 'load',
+  '/': 'save',
+  ']': 'task',
+  '}': 'continuous',
+};
+const ACTIVITY =
+  /^\s*(?:start|stop|:[^:].*;|if\s*\(.*\)\s*then\b.*|repeat|fork|split|switch\s*\(.*|while\s*\(.*|:[^:]*[|<>/\\\]])\s*$/i;
+/** Within their braces `#name:type;` is a protected member. */
+const MEMBERS = /^\s*(?:abstract|class|interface|enum|entity|object|struct|exception|annotation)\b/i;
+
+export function isActivity(lines: readonly string[]): boolean {
+  return lines.some((line) => ACTIVITY.test(line)) && !lines.some((line) => MEMBERS.test(line));
+}
+
+/** The colour goes behind the semicolon that ends the activity, be it lines later. */
+function moveColours(lines: string[]): void {
+  for (const [index, line] of lines.entries()) {
+    const [, space, colour, text] = COLOURED.exec(line) ?? [];
+    if (colour === undefined) continue;
+    const end = lines.findIndex((later, at) => at >= index && ENDED.test(later));
+    if (end < 0) continue;
+    lines[index] = `${space}:${text}`;
+    lines[end] = `${(lines[end] ?? '').trimEnd()} <<#${colour}>>`;
+  }
+}
+
+/** Index of the last line of the action that starts at `first`; undefined when a sign at its end does not say so. */
+function shapedEnd(lines: readonly string[], first: number, followed: readonly boolean[]): number | undefined {
+  if (!ACTION.test(lines[first] ?? '') || TABLE.test(lines[first] ?? '')) return undefined;
+  for (let at = first; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    if (ENDED.test(line)) return undefined;
+    if (followed[at]) return SHAPED.test(line) ? at : undefined;
+  }
+  return undefined;
+}
+
+function nameShapes(lines: string[]): void {
+  const followed = followedByStatement(lines);
+  for (const index of lines.keys()) {
+    const end = shapedEnd(lines, index, followed);
+    const [, text, sign = ''] = SHAPED.exec(lines[end ?? -1] ?? '') ?? [];
+    if (end !== undefined && text !== undefined) lines[end] = `${text}; <<${SHAPES[sign]}>>`;
+  }
+}
+
+export function modernActivity(lines: readonly string[]): string[] {
+  const modern = [...lines];
+  if (lines.every(isPlain) && isActivity(lines)) {
+    nameShapes(modern);
+    moveColours(modern);
+  }
+  return modern;
+}
+
+/** 0-based index of the first action that ends with the sign of its shape, and how it is written now. */
+export function oldShape(lines: readonly string[]): { index: number; modern: string } | undefined {
+  if (!lines.every(isPlain) || !isActivity(lines)) return undefined;
+  const modern = [...lines];
+  nameShapes(modern);
+  const index = modern.findIndex((line, at) => line !== lines[at]);
+  return index < 0 ? undefined : { index, modern: (modern[index] ?? '').trim() };
+}

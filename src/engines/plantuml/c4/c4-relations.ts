@@ -1,0 +1,79 @@
+/** The arrows of C4, and the invisible ones that only place things. */
+import type { BoundCall } from './bind-call.ts';
+import type { Drawer } from './c4-elements.ts';
+import { arrowLabel } from './c4-label.ts';
+import { addToLegend } from './c4-legend.ts';
+import { knownTags, relationStyle } from './c4-settings.ts';
+import type { C4Style } from './c4-style.ts';
+
+const NAME = /^(Bi)?(?:Rel|RelIndex|Lay)(?:_(.*))?$/;
+const WORDS: Readonly<Record<string, string>> = { U: 'up', D: 'down', L: 'left', R: 'right' };
+/** On a page that is turned, what is meant to go down must be told to go right, and so on. */
+const TURNED: Readonly<Record<string, string>> = { up: 'left', down: 'right', left: 'up', right: 'down' };
+const DEFAULT_DISTANCE = 0;
+
+function directionOf(suffix: string, isLandscape: boolean): string {
+  const word = WORDS[suffix[0] ?? ''] ?? '';
+  return isLandscape ? (TURNED[word] ?? '') : word;
+}
+
+function lineStyle({ border, line, thickness }: C4Style): string {
+  const parts = [
+    border.replace(/^(?!#|$)/, '#'),
+    line === 'solid' ? '' : line,
+    thickness === '' ? '' : `thickness=${thickness}`,
+  ];
+  return `[${parts.filter((part) => part !== '').join(',')}]`;
+}
+
+function arrowOf(call: BoundCall, style: C4Style, { settings }: Drawer): string {
+  const [, both, suffix = ''] = NAME.exec(call.name) ?? [];
+  const isBack = /^Back/.test(suffix);
+  const isNear = /Neighbor$/.test(suffix) || settings.mode === 'sequence';
+  const direction = isBack || isNear ? '' : directionOf(suffix, settings.isLandscape);
+  const shaft = `-${lineStyle(style)}${isNear ? '' : `${direction}-`}`;
+  return `${both !== undefined || isBack ? '<<' : ''}${shaft}${isBack ? '' : '>>'}`;
+}
+
+const SET_INDEX = /^SetIndex\(\s*(\d+)\s*\)$/;
+const INDEX = /^Index\(\s*(\d*)\s*\)$/;
+const LAST_INDEX = /^LastIndex\(\s*\)$/;
+
+/** The number that the message is told by, and moves on to the next. */
+function numberOf(drawer: Drawer, given: string): string {
+  if (LAST_INDEX.test(given)) return String(drawer.index - 1);
+  const set = SET_INDEX.exec(given)?.[1];
+  if (set !== undefined) drawer.index = Number(set);
+  if (given !== '' && set === undefined && !INDEX.test(given)) return given;
+  const number = drawer.index;
+  drawer.index += Number(INDEX.exec(given)?.[1] || 1);
+  return String(number);
+}
+
+export function drawRelation(drawer: Drawer, call: BoundCall): string {
+  const { settings, legend } = drawer;
+  const style = relationStyle(settings, call);
+  for (const [text, tag] of knownTags(settings.relationTags, call)) {
+    addToLegend(legend, text, { ...tag, font: tag.font || style.font, border: style.border }, true);
+  }
+  const isNumbered = settings.showsIndex || call.get('index') !== '';
+  const number = isNumbered ? `${numberOf(drawer, call.get('index'))}: ` : '';
+  const techn = call.get('techn') || style.techn;
+  const label = arrowLabel(`${number}${call.get('label')}`, techn, call.get('descr'), style.font);
+  const tail = label === '' ? '' : ` : ${label}`;
+  const link = call.get('link') === '' ? '' : ` [[${call.get('link')}]]`;
+  return `${call.indent}${call.get('from')} ${arrowOf(call, style, drawer)} ${call.get('to')}${tail}${link}`;
+}
+
+export function drawLayout({ settings }: Drawer, call: BoundCall): string {
+  const [, , suffix = ''] = NAME.exec(call.name) ?? [];
+  const isDistance = suffix === 'Distance';
+  const dashes = '-'.repeat(1 + Math.min(Number(call.get('distance')) || DEFAULT_DISTANCE, 20));
+  const shaft = isDistance ? dashes : `${directionOf(suffix, settings.isLandscape)}-`;
+  return `${call.indent}${aliasOf(call.get('from'))} -[hidden]${shaft} ${aliasOf(call.get('to'))}`;
+}
+
+/** `LEGEND()` is the name of the legend that floats. */
+export function aliasOf(value: string): string {
+  return value.replace(/^LEGEND\(\s*\)$/, 'c4_legend');
+}

@@ -1,0 +1,10 @@
+/** Says whether a diagram holds nothing to draw; the engine breaks on some kinds that hold only a title. */
+
+const DRAWS_FROM_DATA = new Set('regex ebnf json yaml mindmap wbs'.split(' '));
+/** Lines that draw nothing by themselves. */
+export const DECORATION = /^\s*(?:(?:title|caption|header|footer|skinparam|scale)\b.*|#highlight\b.*|'.*|!.*)?$/i;
+
+/** `lines` include the `@start` and `@end` lines. */
+export function hasEmptyBody(kind: string, lines: readonly string[]): boolean {
+  return DRAWS_FROM_DATA.has(kind) && lines.slice(1, -1).every((line) => DECORATION.test(line));
+}

@@ -1,0 +1,135 @@
+/** C4 includes: what they are answered with, where faults are found, and that all of it reaches the picture. */
+import { describe, expect, it } from 'vitest';
+import { expandC4 } from '../../../../src/engines/plantuml/c4/expand-c4.ts';
+import { renderPlantuml } from '../../../../src/engines/plantuml/render-plantuml.ts';
+import { verifyPlantuml } from '../../../../src/engines/plantuml/verify-plantuml.ts';
+import { uml } from '../hint-case.ts';
+import { readC4Sources } from './read-c4-sources.ts';
+
+const SOURCES = readC4Sources();
+const SHOWN = /"([^"]*)"/g;
+/** Arguments that are no labels. */
+const HIDDEN =
+  /^\s*(?:!|Add\w+Tag|Update\w+|SetIndex|UPDATE)|\$(?:tags|sprite|link|baseShape|bgColor|fontColor|borderColor|lineColor|textColor|lineThickness)="[^"]*"/;
+
+/** Every word of every label of the source. */
+function wordsOf(code: string): string[] {
+  return code
+    .split('\n')
+    .filter((line) => !/^\s*(?:!|Add\w+Tag|Update\w+)/.test(line))
+    .map((line) => line.replace(new RegExp(HIDDEN, 'g'), ''))
+    .flatMap((line) => [...line.matchAll(SHOWN)].map(([, text = '']) => text))
+    .flatMap((text) => text.replaceAll('\\n', ' ').replaceAll('\\t', ' ').replaceAll('***', ' ').split(/\s+/))
+    .filter((word) => /^[\w.,/-]{2,}$/.test(word) && !word.startsWith('$'));
+}
+
+/** The text of the picture without spaces, since words may be told apart by their places. */
+function textOf(svg: string): string {
+  return svg.replace(/<[^>]*>/g, '').replace(/\s+/g, '');
+}
+
+async function draw(code: string): Promise<{ image: string; note?: string; diagramType?: string }> {
+  const reply = await renderPlantuml(code, { format: 'svg' });
+  expect(reply).toMatchObject({ kind: 'done' });
+  return reply.kind === 'done' ? reply.value : { image: '' };
+}
+
+describe('a C4 diagram', () => {
+  it('has at least 25 examples', () => {
+    expect(SOURCES.length).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(SOURCES)('$name verifies and shows all of its labels', async ({ name, code }) => {
+    expect(await verifyPlantuml(code)).toMatchObject({ ok: true });
+    const shown = textOf((await draw(code)).image);
+    const hidesDescriptions = name === 'seq';
+    const missing = wordsOf(code).filter((word) => !shown.includes(word));
+    expect(missing).toEqual(hidesDescriptions ? ['desc', 'descr'] : name === 'procedures' ? ['never'] : []);
+  });
+
+  it.each([
+    ['a person', 'Person(a, "Ann")', '#08427b'],
+    ['an external person', 'Person_Ext(a, "Ann")', '#686868'],
+    ['a system', 'System(a, "Shop")', '#1168bd'],
+    ['an external system', 'System_Ext(a, "Shop")', '#999'],
+    ['a container', 'Container(a, "Web", "React")', '#438dd5'],
+    ['a component', 'Component(a, "Part", "Lib")', '#85bbf0'],
+  ])('paints %s in its own colour', async (_name, line, colour) => {
+    const { image } = await draw(uml('!include <C4/C4_Component>', line));
+    expect(image.toLowerCase()).toContain(`fill="${colour}"`);
+  });
+
+  it.each([
+    ['<C4/C4_Container>'],
+    ['<C4/C4_Container.puml>'],
+    ['https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/master/C4_Container.puml'],
+    ['https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/v2.11.0/C4_Container.puml'],
+    ['https://raw.githubusercontent.com/RicardoNiepel/C4-PlantUML/release/1-0/C4_Container.puml'],
+    ['C4_Container.puml'],
+    ['./C4_Container.puml'],
+  ])('may include %s', async (what) => {
+    for (const word of ['!include', '!includeurl']) {
+      const code = uml(`${word} ${what}`, 'Container(a, "Web", "React")');
+      expect(await verifyPlantuml(code)).toEqual({ ok: true, diagramType: 'component' });
+    }
+  });
+
+  it('draws a boundary with dashes', async () => {
+    const { image } = await draw(uml('!include <C4/C4_Context>', 'System_Boundary(b, "B") {', 'System(a, "A")', '}'));
+    expect(image).toContain('stroke-dasharray');
+  });
+
+  it('is a sequence diagram with C4_Sequence', async () => {
+    const code = uml('!include <C4/C4_Sequence>', 'Person(a, "A")', 'System(b, "B")', 'Rel(a, b, "asks")');
+    expect(await verifyPlantuml(code)).toEqual({ ok: true, diagramType: 'sequence' });
+  });
+
+  it('says that sprites are left out', async () => {
+    const { note } = await draw(uml('!include <C4/C4_Context>', 'System(a, "A", "d", "robot")'));
+    expect(note).toMatch(/Sprites of C4 elements are not drawn/);
+  });
+});
+
+describe('a fault in a C4 diagram', () => {
+  it.each([
+    ['a line that is none', ['Person(a, "A")', '', 'this is wrong', 'SHOW_LEGEND()'], 5],
+    ['a line after a legend', ['LAYOUT_WITH_LEGEND()', 'Person(a, "A")', 'this is wrong'], 5],
+    ['a macro of a part that is not included', ['Person(a, "A")', 'Component(b, "B")'], 4],
+    ['a macro with a missing argument', ['Person(a)', 'System(b, "B")'], 3],
+    ['a macro with an argument that it does not have', ['Person(a, "A", $nosuch="x")'], 3],
+    ['a macro with too many arguments', ['Lay_D(a, b, c)'], 3],
+    ['quotes within quotes', ['Person(a, "A ""b"" c")'], 3],
+    ['a call that is not closed', ['Person(a, "A")', 'Rel(a, a, "x"'], 4],
+    ['a macro that does not exist', ['Person(a, "A")', 'Persn(b, "B")'], 4],
+    ['a boundary end that is none', ['Person(a, "A")', '}', '}', 'System(b, "B")'], 5],
+  ])('%s has the line of the author', async (_name, lines, line) => {
+    const code = uml('!include <C4/C4_Container>', ...lines);
+    expect(await verifyPlantuml(code)).toMatchObject({ ok: false, line, sourceLine: code.split('\n')[line - 1] });
+  });
+});
+
+describe('expandC4', () => {
+  const expand = (...lines: string[]): string[] =>
+    expandC4(uml('!include <C4/C4_Dynamic>', ...lines).split('\n'))?.lines.slice(-1 - lines.length, -1) ?? [];
+
+  it('leaves other diagrams alone', () => {
+    expect(expandC4(uml('!include <awslib/AWSCommon>', 'Person(a, "A")').split('\n'))).toBeUndefined();
+  });
+
+  it.each([
+    ['Rel_R(a, b, "x")', /^a -\[#666666\]right->> b : .*1: x/],
+    ['Rel_Back(a, b, "x")', /^a <<-\[#666666\]- b /],
+    ['BiRel(a, b, "x")', /^a <<-\[#666666\]->> b /],
+    ['Rel_Neighbor(a, b, "x")', /^a -\[#666666\]>> b /],
+    ['RelIndex(SetIndex(7), a, b, "x")', /7: x/],
+    ['Lay_D(a, b)', /^a -\[hidden\]down- b$/],
+    ['Person(a, "A \'B\'", $link="https://example.com")', /\[\[https:\/\/example\.com\]\]/],
+    ['System(a, "x", $descr="d, (e)")', /==x\\n\\nd, \(e\)"/],
+    ['Node(a, "x")', /^Node\(a, "x"\)$/],
+    ['System(a, "x") \' says a comment', /^rectangle "[^"]*==x" as a #/],
+    ['System($alias="a", $label="x")', /^rectangle "[^"]*==x" as a #/],
+    ['  System_Boundary(a, "x") {', /^ {2}rectangle "==x.*" as a #line:444444;line\.dashed;text:444444 \{$/],
+  ])('writes %s as plain PlantUML', (line, wanted) => {
+    expect(expand(line)).toEqual([expect.stringMatching(wanted)]);
+  });
+});
