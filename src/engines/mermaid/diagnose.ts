@@ -66,7 +66,7 @@ export async function diagnose(source: string): Promise<RawVerdict> {
   const { mermaid, configure } = await loadMermaid();
   try {
     const { diagramType } = await inSeededWorld(() => {
-      configure('default');
+      configure(undefined);
       return mermaid.mermaidAPI.parse(source);
     });
     if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };

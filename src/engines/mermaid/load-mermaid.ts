@@ -24,6 +24,8 @@ async function load(): Promise<LoadedMermaid> {
     mermaid,
     document,
     configure(theme) {
+      // What a failed diagram has set would otherwise be read, and fail, again.
+      mermaid.mermaidAPI.reset();
       if (theme === current) return;
       mermaid.initialize(lockedConfig(defaults, theme));
       current = theme;
