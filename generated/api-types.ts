@@ -335,6 +335,10 @@ export interface components {
          * @default 1
          */
         Scale: number;
+        /** @description PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given */
+        MaxWidth: number;
+        /** @description PNG only: the same for its height */
+        MaxHeight: number;
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
@@ -386,6 +390,8 @@ export interface components {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
+            maxWidth?: components["schemas"]["MaxWidth"];
+            maxHeight?: components["schemas"]["MaxHeight"];
         };
         RenderPlantUMLResult: components["schemas"]["RenderResult"];
         VerifyInput: {
@@ -412,18 +418,20 @@ export interface components {
             background?: components["schemas"]["Background"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
+            maxWidth?: components["schemas"]["MaxWidth"];
+            maxHeight?: components["schemas"]["MaxHeight"];
         };
         /** @description Holds svg, or png when that was asked for */
         RenderResult: {
             /** @description Self-contained, sanitized SVG */
             svg?: string;
-            /** @description PNG, base64 */
+            /** @description PNG, base64; over MCP an image item carries it instead, and this field is absent */
             png?: string;
-            /** @description Width of the drawing */
+            /** @description Width of the drawing; of a PNG in pixels */
             width?: number;
-            /** @description Height of the drawing */
+            /** @description Height of the drawing; of a PNG in pixels */
             height?: number;
-            /** @description What the picture leaves out, such as further diagrams in the text */
+            /** @description What the picture does not show, such as further diagrams in the text, or text that became too small to read */
             note?: string;
         };
         SvgInput: {
@@ -633,9 +641,10 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         UnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -665,6 +674,15 @@ export interface components {
         };
         /** @description The text is not well-formed Unicode, or something unexpected happened. */
         EncodingFailed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode, or something unexpected happened. */
+        CodeNotUnicode: {
             headers: {
                 [name: string]: unknown;
             };
@@ -739,9 +757,10 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         RestUnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -761,6 +780,8 @@ export interface components {
         RestRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -814,9 +835,10 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         RestVerifyUnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -836,6 +858,8 @@ export interface components {
         RestVerifyRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -889,9 +913,10 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The body has a Content-Encoding that is not supported. */
+        /** @description The body is compressed. */
         LegacyUnsupportedEncoding: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
@@ -901,6 +926,18 @@ export interface components {
         /** @description The check costs more than a diagram may. */
         LegacyTooComplex: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        LegacyRateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -924,6 +961,18 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The address has used up its messages of this hour. */
+        JsonRpcRateLimited: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JsonRpcMessage"];
             };
         };
         /** @description The message was refused. */
@@ -955,6 +1004,11 @@ export interface components {
          */
         RetryAfter: number;
         /**
+         * @description The content codings that a request body may have.
+         * @example identity
+         */
+        AcceptEncoding: string;
+        /**
          * @description The methods that the path takes.
          * @example POST, OPTIONS
          */
@@ -980,6 +1034,8 @@ export interface operations {
             /** @description The tool's result. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -990,6 +1046,7 @@ export interface operations {
             413: components["responses"]["PlantUMLCodeTooLarge"];
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["EncodingFailed"];
             503: components["responses"]["Overloaded"];
         };
@@ -1010,6 +1067,8 @@ export interface operations {
             /** @description The tool's result. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1019,6 +1078,7 @@ export interface operations {
             400: components["responses"]["DecodingFailed"];
             413: components["responses"]["EncodedTooLarge"];
             415: components["responses"]["UnsupportedEncoding"];
+            429: components["responses"]["RateLimited"];
             500: components["responses"]["EncodingFailed"];
         };
     };
@@ -1117,7 +1177,7 @@ export interface operations {
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            500: components["responses"]["CodeNotUnicode"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -1150,7 +1210,7 @@ export interface operations {
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            500: components["responses"]["CodeNotUnicode"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -1183,7 +1243,7 @@ export interface operations {
             415: components["responses"]["UnsupportedEncoding"];
             422: components["responses"]["DiagramTooComplex"];
             429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            500: components["responses"]["CodeNotUnicode"];
             503: components["responses"]["Overloaded"];
         };
     };
@@ -1211,6 +1271,8 @@ export interface operations {
             /** @description The tool's result. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1384,6 +1446,8 @@ export interface operations {
             /** @description The URL. */
             200: {
                 headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1395,6 +1459,7 @@ export interface operations {
             413: components["responses"]["LegacyCodeTooLarge"];
             415: components["responses"]["LegacyUnsupportedEncoding"];
             422: components["responses"]["LegacyTooComplex"];
+            429: components["responses"]["LegacyRateLimited"];
             500: components["responses"]["LegacyEncodingFailed"];
             503: components["responses"]["LegacyOverloaded"];
         };
@@ -1442,6 +1507,7 @@ export interface operations {
             406: components["responses"]["JsonRpcError"];
             413: components["responses"]["JsonRpcError"];
             415: components["responses"]["JsonRpcError"];
+            429: components["responses"]["JsonRpcRateLimited"];
         };
     };
     health: {

@@ -90,7 +90,7 @@ export const errors: Record<ErrorCode, ErrorRow> = {
   "UNSUPPORTED_ENCODING": {
     "status": 415,
     "fault": "caller",
-    "message": "Content-Encoding is not supported; send the body plain, or as gzip, deflate or br"
+    "message": "Compressed request bodies are not accepted; send the body plain, without Content-Encoding"
   },
   "TOOL_NOT_FOUND": {
     "status": 404,

@@ -19,6 +19,8 @@ export type Output<Id extends OperationId> = api[Id]['responses'][200]['content'
 export interface CallContext {
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Who calls, such as an address: clients share the engines fairly. */
+  client?: string;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
@@ -56,9 +58,9 @@ export interface Operation {
   inputRules: readonly InputRule[];
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  hourlyLimit: boolean;
-  /** The fields of the result that carry a picture. */
-  image?: { svg?: string; png?: string };
+  hourlyLimit?: HourlyLimit;
+  /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
+  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
 }
 
 export const operations: Record<OperationId, Operation> = {
@@ -222,7 +224,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": false
+    "hourlyLimit": "flood"
   },
   "decodePlantUML": {
     "id": "decodePlantUML",
@@ -287,7 +289,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": false
+    "hourlyLimit": "flood"
   },
   "verifyPlantUML": {
     "id": "verifyPlantUML",
@@ -400,7 +402,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true
+    "hourlyLimit": "engine"
   },
   "renderPlantUML": {
     "id": "renderPlantUML",
@@ -431,9 +433,21 @@ export const operations: Record<OperationId, Operation> = {
         "scale": {
           "type": "number",
           "description": "PNG only, pixels per unit of the drawing",
-          "minimum": 1,
+          "minimum": 0.1,
           "maximum": 4,
           "default": 1
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "maxHeight": {
+          "type": "integer",
+          "description": "PNG only: the same for its height",
+          "minimum": 16,
+          "maximum": 32767
         }
       }
     },
@@ -481,21 +495,21 @@ export const operations: Record<OperationId, Operation> = {
         },
         "png": {
           "type": "string",
-          "description": "PNG, base64"
+          "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
         },
         "width": {
           "type": "number",
           "minimum": 0,
-          "description": "Width of the drawing"
+          "description": "Width of the drawing; of a PNG in pixels"
         },
         "height": {
           "type": "number",
           "minimum": 0,
-          "description": "Height of the drawing"
+          "description": "Height of the drawing; of a PNG in pixels"
         },
         "note": {
           "type": "string",
-          "description": "What the picture leaves out, such as further diagrams in the text"
+          "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
         }
       }
     },
@@ -505,10 +519,20 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true,
+    "hourlyLimit": "engine",
     "image": {
       "svg": "svg",
-      "png": "png"
+      "png": "png",
+      "fit": {
+        "max": 1568,
+        "inputs": [
+          "maxWidth",
+          "maxHeight"
+        ],
+        "unless": [
+          "scale"
+        ]
+      }
     }
   },
   "verify": {
@@ -563,7 +587,8 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       }
     ],
     "outputSchema": {
@@ -612,7 +637,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true
+    "hourlyLimit": "engine"
   },
   "render": {
     "id": "render",
@@ -665,9 +690,21 @@ export const operations: Record<OperationId, Operation> = {
         "scale": {
           "type": "number",
           "description": "PNG only, pixels per unit of the drawing",
-          "minimum": 1,
+          "minimum": 0.1,
           "maximum": 4,
           "default": 1
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "maxHeight": {
+          "type": "integer",
+          "description": "PNG only: the same for its height",
+          "minimum": 16,
+          "maximum": 32767
         }
       }
     },
@@ -704,7 +741,8 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       },
       {
         "property": "background",
@@ -723,21 +761,21 @@ export const operations: Record<OperationId, Operation> = {
         },
         "png": {
           "type": "string",
-          "description": "PNG, base64"
+          "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
         },
         "width": {
           "type": "number",
           "minimum": 0,
-          "description": "Width of the drawing"
+          "description": "Width of the drawing; of a PNG in pixels"
         },
         "height": {
           "type": "number",
           "minimum": 0,
-          "description": "Height of the drawing"
+          "description": "Height of the drawing; of a PNG in pixels"
         },
         "note": {
           "type": "string",
-          "description": "What the picture leaves out, such as further diagrams in the text"
+          "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
         }
       }
     },
@@ -747,10 +785,20 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": true,
+    "hourlyLimit": "engine",
     "image": {
       "svg": "svg",
-      "png": "png"
+      "png": "png",
+      "fit": {
+        "max": 1568,
+        "inputs": [
+          "maxWidth",
+          "maxHeight"
+        ],
+        "unless": [
+          "scale"
+        ]
+      }
     }
   },
   "svg": {
@@ -827,7 +875,8 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       },
       {
         "property": "background",
@@ -860,7 +909,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": false,
       "openWorldHint": false
     },
-    "hourlyLimit": true,
+    "hourlyLimit": "engine",
     "image": {
       "svg": "svg"
     }
@@ -873,6 +922,7 @@ export interface Route {
   id: string;
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
+  hourlyLimit?: HourlyLimit;
   errorBase?: Record<string, unknown>;
 }
 
@@ -881,43 +931,50 @@ export const routes: readonly Route[] = [
     "path": "/api/tools/encodePlantUML",
     "method": "POST",
     "id": "encodePlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "flood"
   },
   {
     "path": "/api/tools/decodePlantUML",
     "method": "POST",
     "id": "decodePlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "flood"
   },
   {
     "path": "/api/tools/verifyPlantUML",
     "method": "POST",
     "id": "verifyPlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/renderPlantUML",
     "method": "POST",
     "id": "renderPlantUML",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/verify",
     "method": "POST",
     "id": "verify",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/render",
     "method": "POST",
     "id": "render",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/svg",
     "method": "POST",
     "id": "svg",
-    "door": "tool"
+    "door": "tool",
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/{toolName}",
@@ -964,7 +1021,8 @@ export const routes: readonly Route[] = [
   {
     "path": "/mcp",
     "method": "POST",
-    "id": "mcp"
+    "id": "mcp",
+    "hourlyLimit": "mcp"
   },
   {
     "path": "/api/health",
@@ -975,8 +1033,25 @@ export const routes: readonly Route[] = [
 
 export const limits = {
   "maxBodyBytes": 409600,
-  "hourlyCallsPerAddress": 100,
+  "hourlyCallsPerAddress": {
+    "engine": 100,
+    "flood": 5000,
+    "mcp": 1000
+  },
   "renderTimeoutMs": 5000,
+  "renderWaitMs": 30000,
   "renderQueue": 64,
-  "maxMcpResultCharacters": 100000
+  "maxSvgSidePx": 500000,
+  "maxPngPixels": 25000000,
+  "maxFontSizePx": 1000,
+  "maxLengthPx": 10000,
+  "maxPatternSidePx": 4000,
+  "maxBlurPx": 250,
+  "maxTransformScale": 1000,
+  "minReadableTextPx": 6,
+  "maxMcpResultCharacters": 100000,
+  "maxMcpImageSidePx": 1568
 } as const;
+
+/** The budget of an address that a call counts towards. */
+export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;

@@ -1,8 +1,20 @@
-/** Builds everything that runs: `dist/bin`, `dist/engines`, `dist/fonts`, `dist/docs`, `dist/playground`, `dist/mcp`. */
+/** Builds everything that runs: `dist/bin`, `dist/engines`, `dist/fonts`, `dist/docs`, `dist/playground`, `dist/mcp`, and the licences. */
+import { mkdir, rm } from 'node:fs/promises';
+import { packagePath } from '../src/package-root.ts';
 import { buildAssets } from './build/assets.ts';
 import { buildBin } from './build/bin.ts';
+import { buildFontMetrics } from './build/font-metrics.ts';
+import { writeLicences } from './build/licences.ts';
 import { buildMcpFiles } from './build/mcp-files.ts';
-import { buildMermaidWorker } from './build/mermaid.ts';
-import { buildPlantumlWorker } from './build/plantuml.ts';
+import { buildMermaid } from './build/mermaid.ts';
+import { buildPlantuml } from './build/plantuml.ts';
 
-await Promise.all([buildAssets(), buildBin(), buildMcpFiles(), buildMermaidWorker(), buildPlantumlWorker()]);
+// What an earlier build left under other names would be shipped too.
+await rm(packagePath('dist/engines'), { recursive: true, force: true });
+await mkdir(packagePath('dist/engines'), { recursive: true });
+// The engines are run once at the end of their build, and read the fonts' metrics then.
+await buildFontMetrics();
+
+/** Each step gives the files of other packages that it put into `dist/`. */
+const shipped = await Promise.all([buildAssets(), buildBin(), buildMcpFiles(), buildMermaid(), buildPlantuml()]);
+await writeLicences(shipped.flat());

@@ -3,11 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
+import { shippedSources } from './shipped-sources.ts';
 
 const SOURCE = packagePath('src/mcp/app-page');
 
-async function bundle(file: string): Promise<string> {
-  const { outputFiles } = await build({
+interface Bundled {
+  text: string;
+  sources: string[];
+}
+
+async function bundle(file: string): Promise<Bundled> {
+  const { outputFiles, metafile } = await build({
     entryPoints: [`${SOURCE}/${file}`],
     bundle: true,
     minify: true,
@@ -15,10 +21,11 @@ async function bundle(file: string): Promise<string> {
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',
+    metafile: true,
   });
   const [output] = outputFiles;
   if (output === undefined) throw new Error(`esbuild gave nothing for ${file}`);
-  return output.text.trim();
+  return { text: output.text.trim(), sources: shippedSources(metafile) };
 }
 
 /** What the page's own policy lets run: this text and no other. */
@@ -32,17 +39,18 @@ function put(html: string, place: string, text: string): string {
   return parts.join(text);
 }
 
-export async function composeAppPage(): Promise<string> {
+export async function composeAppPage(): Promise<Bundled> {
   const [page, script, style] = await Promise.all([
     readFile(`${SOURCE}/page.html`, 'utf8'),
     bundle('page.js'),
     bundle('page.css'),
   ]);
   const parts = {
-    "'script-hash'": `'${hash(script)}'`,
-    "'style-hash'": `'${hash(style)}'`,
-    '/* page.js */': script,
-    '/* page.css */': style,
+    "'script-hash'": `'${hash(script.text)}'`,
+    "'style-hash'": `'${hash(style.text)}'`,
+    '/* page.js */': script.text,
+    '/* page.css */': style.text,
   };
-  return Object.entries(parts).reduce((html, [place, text]) => put(html, place, text), page);
+  const text = Object.entries(parts).reduce((html, [place, part]) => put(html, place, part), page);
+  return { text, sources: [...script.sources, ...style.sources] };
 }

@@ -12,7 +12,8 @@ const NOTO_KR = dirname(require.resolve('@expo-google-fonts/noto-sans-kr/package
 const NOTO_EMOJI = dirname(require.resolve('@expo-google-fonts/noto-emoji/package.json'));
 const SWAGGER_UI = dirname(require.resolve('swagger-ui-dist/package.json'));
 
-const ASSETS: readonly (readonly [from: string, to: string])[] = [
+/** Other packages' licences are found by where their files come from. */
+export const ASSETS: readonly (readonly [from: string, to: string])[] = [
   [join(ARIMO, '400Regular/Arimo_400Regular.ttf'), 'dist/fonts/Arimo-Regular.ttf'],
   [join(ARIMO, '700Bold/Arimo_700Bold.ttf'), 'dist/fonts/Arimo-Bold.ttf'],
   [join(ARIMO, '400Regular_Italic/Arimo_400Regular_Italic.ttf'), 'dist/fonts/Arimo-Italic.ttf'],
@@ -25,7 +26,7 @@ const ASSETS: readonly (readonly [from: string, to: string])[] = [
   [packagePath('src/playground'), 'dist/playground'],
 ];
 
-export async function buildAssets(): Promise<void> {
+export async function buildAssets(): Promise<string[]> {
   await Promise.all(
     ASSETS.map(async ([from, to]) => {
       const target = packagePath(to);
@@ -33,4 +34,5 @@ export async function buildAssets(): Promise<void> {
       await cp(from, target, { recursive: true });
     }),
   );
+  return ASSETS.map(([from]) => from);
 }

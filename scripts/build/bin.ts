@@ -2,6 +2,7 @@
 import { chmod, readFile, rm } from 'node:fs/promises';
 import { build, type Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
+import { shippedSources } from './shipped-sources.ts';
 
 const PROGRAMS = ['drawbridge', 'oj-mcp'];
 
@@ -43,11 +44,11 @@ const keepPatterns: Plugin = {
   },
 };
 
-export async function buildBin(): Promise<void> {
-  await rm(packagePath('dist/bin'), { recursive: true, force: true });
-  await build({
+export async function buildBin(outdir = packagePath('dist/bin')): Promise<string[]> {
+  await rm(outdir, { recursive: true, force: true });
+  const { metafile } = await build({
     entryPoints: PROGRAMS.map((name) => packagePath('src/bin', `${name}.ts`)),
-    outdir: packagePath('dist/bin'),
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -61,6 +62,8 @@ export async function buildBin(): Promise<void> {
     minifyWhitespace: true,
     plugins: [emptyMetaSchema, keepPatterns],
     logLevel: 'warning',
+    metafile: true,
   });
-  await Promise.all(PROGRAMS.map((name) => chmod(packagePath('dist/bin', `${name}.js`), 0o755)));
+  await Promise.all(PROGRAMS.map((name) => chmod(`${outdir}/${name}.js`, 0o755)));
+  return shippedSources(metafile);
 }

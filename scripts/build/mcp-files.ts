@@ -19,9 +19,10 @@ export async function collectGuides(): Promise<Guide[]> {
   return Promise.all(files.map(async (file) => readGuide(file, await readFile(`${GUIDES}/${file}`, 'utf8'))));
 }
 
-export async function buildMcpFiles(): Promise<void> {
+export async function buildMcpFiles(): Promise<string[]> {
   const [page, guides] = await Promise.all([composeAppPage(), collectGuides()]);
   await mkdir(packagePath('dist/mcp'), { recursive: true });
-  await writeFile(packagePath('dist/mcp/diagram-page.html'), page);
+  await writeFile(packagePath('dist/mcp/diagram-page.html'), page.text);
   await writeFile(packagePath('dist/mcp/guides.json'), JSON.stringify(guides));
+  return page.sources;
 }

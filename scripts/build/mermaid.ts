@@ -1,7 +1,8 @@
-/** Bundles the mermaid worker into `dist/engines/mermaid.js`, with the engine itself as a module of its own beside it. */
-import { build, type Plugin } from 'esbuild';
+/** Bundles Mermaid and what surrounds it into `dist/engines/mermaid.cjs`. */
+import { writeFile } from 'node:fs/promises';
+import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
-import { buildFontMetrics } from './font-metrics.ts';
+import { bundleEngine, finishEngine } from './engine.ts';
 import { patchPackages } from './patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
@@ -10,6 +11,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   dompurify: 'src/engines/mermaid/purify-label.ts',
   'entity-characters': 'src/engines/mermaid/entity-characters.ts',
   katex: 'src/engines/mermaid/no-formulas.ts',
+  'keep-module-state': 'src/engines/mermaid/module-state.ts',
   'match-kinds': 'src/engines/mermaid/match-kinds.ts',
   'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
 };
@@ -19,24 +21,28 @@ const replaceImports: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: new RegExp(`^(${Object.keys(REPLACEMENTS).join('|')})$`) }, ({ path, importer }) => {
       const replacement = REPLACEMENTS[path];
-      const fromMermaid = importer.includes('node_modules/mermaid/');
-      return replacement && fromMermaid ? { path: packagePath(replacement) } : undefined;
+      const isPublished = importer.includes('node_modules/');
+      return replacement && isPublished ? { path: packagePath(replacement) } : undefined;
     });
   },
 };
 
-export async function buildMermaidWorker(outdir = packagePath('dist/engines'), minify = true): Promise<void> {
-  const bundle = build({
+/** The engine as tests and scripts load it. */
+const ENGINE_MODULE = "export * from './mermaid.cjs';\n";
+
+export function bundleMermaid(outdir?: string): Promise<string[]> {
+  const options = {
     ...WORKER_OPTIONS,
-    entryPoints: {
-      mermaid: packagePath('src/engines/mermaid/worker.ts'),
-      'mermaid-engine': packagePath('src/engines/mermaid/engine.ts'),
-    },
-    outdir,
-    chunkNames: 'mermaid/[name]-[hash]',
-    splitting: true,
-    minify,
+    entryPoints: [packagePath('src/engines/mermaid/engine.ts')],
+    minify: true,
     plugins: [replaceImports, patchPackages()],
-  });
-  await Promise.all([bundle, buildFontMetrics()]);
+  };
+  return bundleEngine('mermaid', options, outdir);
+}
+
+export async function buildMermaid(): Promise<string[]> {
+  const sources = await bundleMermaid();
+  await writeFile(packagePath('dist/engines/mermaid-engine.js'), ENGINE_MODULE);
+  await finishEngine('mermaid');
+  return sources;
 }

@@ -17,6 +17,10 @@ const PERFORM_ACTION = `r = this.performAction.apply(yyval, [
               lstack
             ].concat(args));`;
 
+/** A few of them unfold to billions of items. */
+const REFUSE_ANCHORS =
+  'throw new Error("YAML anchors (&name) and aliases (*name) are not accepted; write the values out, or quote texts that start with & or *.");';
+
 export const MERMAID_PATCHES: readonly Patch[] = [
   {
     // The current configuration is itself a copy, made anew for every diagram.
@@ -200,6 +204,55 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     anchor: 'const rectData = actor.rectData;\n  var displayValue = "none";',
     replacement:
       'const rectData = actor.rectData ?? { ...getNoteRect(), x: actor.x, width: actor.width, height: actor.height, fill: "#eaeaea", class: "actor" };\n  var displayValue = "none";',
+  },
+  {
+    // What a parse that broke off had put there would become part of the next diagram.
+    name: 'start each parse of a grammar with nothing in hand',
+    anchor: 'parse(input, options = {}) {\n    this.nodeBuilder.buildRootNode(input);',
+    replacement:
+      'parse(input, options = {}) {\n    this.stack = [];\n    this.unorderedGroups.clear();\n    this.nodeBuilder.buildRootNode(input);',
+  },
+  {
+    name: 'refuse anchors in YAML',
+    anchor: 'state.anchor = state.input.slice(_position, state.position);',
+    replacement: REFUSE_ANCHORS,
+  },
+  {
+    name: 'refuse aliases in YAML',
+    anchor: 'const alias = state.input.slice(_position, state.position);',
+    replacement: `${REFUSE_ANCHORS}\n    const alias = "";`,
+  },
+  {
+    // Copied for each statement, they make the time grow with the square of the statements.
+    name: 'shorten the stacks of a parser instead of copying them',
+    anchor:
+      'stack = stack.slice(0, -1 * len * 2);\n              vstack = vstack.slice(0, -1 * len);\n              lstack = lstack.slice(0, -1 * len);',
+    replacement: 'stack.length -= 2 * len;\n              vstack.length -= len;\n              lstack.length -= len;',
+  },
+  ...['TB', 'TD', 'BT', 'LR', 'RL'].map((direction) => ({
+    // Tried at each word, it reads on to the end of the line, which may be all there is.
+    name: `look for a direction ${direction} near by only`,
+    anchor: `/^(?:.*direction\\s+${direction}[^\\n]*)/`,
+    replacement: `/^(?:.{0,200}direction\\s+${direction}[^\\n]*)/`,
+  })),
+  ...['<<choice>>', '<<fork>>', '<<join>>', '\\[\\[choice\\]\\]', '\\[\\[fork\\]\\]', '\\[\\[join\\]\\]'].map(
+    (mark) => ({
+      name: `look for the mark ${mark} near by only`,
+      anchor: `/^(?:.*${mark})/`,
+      replacement: `/^(?:.{0,1000}${mark})/`,
+    }),
+  ),
+  {
+    name: 'load the layouts when asked',
+    anchor: 'registerDefaultLayoutLoaders();\nvar render = ',
+    replacement:
+      'registerDefaultLayoutLoaders();\nregisterLayoutLoaders.loadAll = () => Promise.all(Object.values(layoutAlgorithms).map(({ loader }) => loader()));\nvar render = ',
+  },
+  {
+    name: 'hand out what loads the layouts',
+    anchor: '  registerExternalDiagrams,\n  registerLayoutLoaders,',
+    replacement:
+      '  registerExternalDiagrams,\n  loadLayouts: () => registerLayoutLoaders.loadAll(),\n  registerLayoutLoaders,',
   },
   {
     name: 'draw no line for today',

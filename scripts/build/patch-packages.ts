@@ -2,6 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES, type Patch } from './package-patches.ts';
+import { makeRestorable } from './restorable-module.ts';
+
+const PATCHED = /node_modules\/(?:mermaid\/dist|@mermaid-js\/parser\/dist|linkedom\/esm|elkjs\/lib)\//;
+const NOT_RESTORED = /node_modules\/(?:linkedom|elkjs|katex|@mermaid-js\/parser|@?chevrotain|langium|css-tree)\//;
 
 const ALL_PATCHES = [...MERMAID_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES];
 
@@ -21,13 +25,11 @@ export function patchPackages(patches: readonly Patch[] = ALL_PATCHES): Plugin {
     name: 'patch-packages',
     setup(build) {
       const applied = new Set<Patch>();
-      build.onLoad(
-        { filter: /node_modules\/(mermaid\/dist|linkedom\/esm|elkjs\/lib)\/.*\.m?js$/ },
-        async ({ path }) => ({
-          contents: patchText(await readFile(path, 'utf8'), patches, applied),
-          loader: 'js',
-        }),
-      );
+      build.onLoad({ filter: /node_modules\/.*\.m?js$/ }, async ({ path }) => {
+        const published = await readFile(path, 'utf8');
+        const patched = PATCHED.test(path) ? patchText(published, patches, applied) : published;
+        return { contents: NOT_RESTORED.test(path) ? patched : makeRestorable(patched), loader: 'js' };
+      });
       build.onEnd(() => {
         const missing = patches.filter((patch) => !applied.has(patch));
         return { errors: missing.map(({ name }) => ({ text: `a package has changed; cannot patch: ${name}` })) };

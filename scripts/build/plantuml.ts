@@ -1,17 +1,15 @@
-/** Bundles the plantuml worker into `dist/engines/plantuml.js`. */
-import { build } from 'esbuild';
+/** Bundles PlantUML and what surrounds it into `dist/engines/plantuml.cjs`. */
 import { packagePath } from '../../src/package-root.ts';
-import { RUNTIME_PACKAGES, WORKER_OPTIONS } from './worker-options.ts';
+import { bundleEngine, finishEngine } from './engine.ts';
+import { WORKER_OPTIONS } from './worker-options.ts';
 
-/** 6 MB that bundling would only copy. */
-const ENGINE = ['@plantuml/core', '@plantuml/core/*'];
+export function bundlePlantuml(outdir?: string): Promise<string[]> {
+  const options = { ...WORKER_OPTIONS, entryPoints: [packagePath('src/engines/plantuml/worker.ts')], minify: true };
+  return bundleEngine('plantuml', options, outdir);
+}
 
-export async function buildPlantumlWorker(): Promise<void> {
-  await build({
-    ...WORKER_OPTIONS,
-    entryPoints: { plantuml: packagePath('src/engines/plantuml/worker.ts') },
-    outdir: packagePath('dist/engines'),
-    minify: true,
-    external: [...RUNTIME_PACKAGES, ...ENGINE],
-  });
+export async function buildPlantuml(): Promise<string[]> {
+  const sources = await bundlePlantuml();
+  await finishEngine('plantuml');
+  return sources;
 }

@@ -1,20 +1,17 @@
-/** What the bundles of both engines' workers have in common. */
+/** What the bundles of both engines have in common. */
 import type { BuildOptions } from 'esbuild';
+import { RUNTIME_PACKAGES } from '../../src/engines/runtime-packages.ts';
 
-/** Loaded from node_modules at run time: jsdom finds files of its own there, resvg is native. */
-export const RUNTIME_PACKAGES = ['jsdom', 'dompurify', '@resvg/resvg-js'];
-
+/** CommonJS, because V8 takes compiled code for scripts only, not for modules. */
 export const WORKER_OPTIONS = {
   bundle: true,
-  format: 'esm',
+  format: 'cjs',
   platform: 'node',
   target: 'node20',
   external: RUNTIME_PACKAGES,
   // Its main entry reads data files beside it, which a bundle does not have; this one holds them.
   alias: { 'css-tree': 'css-tree/dist/csstree.esm' },
-  // Packages written for CommonJS ask for built-in modules with require.
-  banner: {
-    js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);",
-  },
+  define: { 'import.meta.url': 'bundleUrl' },
+  banner: { js: "const bundleUrl = require('node:url').pathToFileURL(__filename).href;" },
   logLevel: 'error',
 } as const satisfies BuildOptions;

@@ -7,6 +7,7 @@ import {
   operationsOf,
 } from '../../src/openapi/description.ts';
 import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+import { readImage } from '../../src/openapi/read-image.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -19,9 +20,17 @@ function jsonSchema(description: Description, holder: unknown): JsonSchema {
   return schema;
 }
 
+function hourlyLimit(description: Description, operation: OperationObject): unknown {
+  const { hourlyCallsPerAddress: rows } = description['x-limits'] as { hourlyCallsPerAddress: object };
+  const limit = String(operation['x-hourly-limit']);
+  if (!Object.hasOwn(rows, limit)) throw new Error(`x-limits has no hourly limit ${limit}`);
+  return limit;
+}
+
 function operationEntry(description: Description, path: string, operation: OperationObject) {
   const input = jsonSchema(description, operation.requestBody);
   const { result } = jsonSchema(description, operation.responses['200']).properties as Record<string, JsonSchema>;
+  const image = readImage(description, operation);
   if (!result) throw new Error(`${path}: a tool answers {success, result}`);
   return {
     id: operation.operationId,
@@ -32,8 +41,8 @@ function operationEntry(description: Description, path: string, operation: Opera
     inputRules: inputRules(input),
     outputSchema: clientSchema(result),
     annotations: operation['x-hints'],
-    hourlyLimit: operation['x-hourly-limit'] === true,
-    ...(operation['x-image'] ? { image: operation['x-image'] } : {}),
+    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation) } : {}),
+    ...(image ? { image } : {}),
   };
 }
 
@@ -51,6 +60,7 @@ export function emitOperations(description: Description): string {
     id: operation.operationId,
     ...(operation['x-door'] ? { door: operation['x-door'] } : {}),
     ...(operation['x-operation'] ? { operation: operation['x-operation'] } : {}),
+    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation) } : {}),
     ...(operation['x-error-base'] ? { errorBase: operation['x-error-base'] } : {}),
   }));
 
@@ -68,6 +78,8 @@ export type Output<Id extends OperationId> = api[Id]['responses'][200]['content'
 export interface CallContext {
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal;
+  /** Who calls, such as an address: clients share the engines fairly. */
+  client?: string;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
@@ -99,9 +111,9 @@ export interface Operation {
   inputRules: readonly InputRule[];
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
-  hourlyLimit: boolean;
-  /** The fields of the result that carry a picture. */
-  image?: { svg?: string; png?: string };
+  hourlyLimit?: HourlyLimit;
+  /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
+  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
 }
 
 export const operations: Record<OperationId, Operation> = ${JSON.stringify(
@@ -116,11 +128,15 @@ export interface Route {
   id: string;
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
+  hourlyLimit?: HourlyLimit;
   errorBase?: Record<string, unknown>;
 }
 
 export const routes: readonly Route[] = ${JSON.stringify(routes, null, 2)};
 
 export const limits = ${JSON.stringify(description['x-limits'], null, 2)} as const;
+
+/** The budget of an address that a call counts towards. */
+export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
 `;
 }

@@ -1,7 +1,7 @@
 /** Puts the whole HTTP service together: engines, operations, doors. */
-import type { Express, RequestHandler } from 'express';
+import type { Express } from 'express';
 import type { Logger } from 'pino';
-import { createApp } from '../http/app.ts';
+import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http-door.ts';
 import type { ServeConfig } from './config.ts';
@@ -11,6 +11,8 @@ import { version } from './version.ts';
 export interface ComposedService {
   app: Express;
   warmUp(): Promise<void>;
+  /** Ends the streams that clients only listen to, so that a server can close. */
+  endStreams(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,13 +38,14 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
   const { callsPerHour, trustProxy } = config;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
-  const mcpDoor: RequestHandler = async (req, res) => {
+  const mcpDoor: McpDoor = async (req, res, caller) => {
     opened ??= openMcpDoor(config, invokeOperation, log);
-    (await opened).handle(req, res);
+    (await opened).handle(req, res, caller);
   };
   return {
     app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),
     warmUp: () => pool.warmUp(),
+    endStreams: async () => (await opened)?.endStreams(),
     close: async () => {
       await (await opened)?.close();
       await pool.close();

@@ -1,14 +1,17 @@
 /** Reads and checks the environment once; a value that does not parse names itself. */
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { limits } from '../../generated/operations.ts';
+import { type HourlyLimit, limits } from '../../generated/operations.ts';
 
 export class ConfigError extends Error {}
 
 /** What every program with engines inside needs. */
 export interface EngineConfig {
   renderWorkers: number;
+  /** CPU time of one diagram. */
   renderTimeoutMs: number;
+  /** Wall time until the answer. */
+  renderWaitMs: number;
   renderQueue: number;
   plantumlServer: string;
 }
@@ -17,7 +20,8 @@ export interface ServeConfig extends EngineConfig {
   port: number;
   host: string;
   logLevel: string;
-  callsPerHour: number;
+  /** 0 switches a limit off. */
+  callsPerHour: Record<HourlyLimit, number>;
   trustProxy: number | string[] | undefined;
   allowedOrigins: string[];
   allowedHosts: string[];
@@ -95,12 +99,22 @@ function trustProxy(env: Environment): number | string[] | undefined {
   return networks;
 }
 
+const MAX_CALLS_PER_HOUR = 1_000_000_000;
+
+/** `RATE_LIMIT_PER_HOUR` is the engines' limit, and at 0 it switches every other off as well. */
+function callsPerHour(env: Environment): Record<HourlyLimit, number> {
+  const preset = limits.hourlyCallsPerAddress;
+  const engine = integer(env, 'RATE_LIMIT_PER_HOUR', preset.engine, 0, MAX_CALLS_PER_HOUR);
+  const mcp = integer(env, 'MCP_LIMIT_PER_HOUR', preset.mcp, 0, MAX_CALLS_PER_HOUR);
+  return engine === 0 ? { engine: 0, flood: 0, mcp: 0 } : { ...preset, engine, mcp };
+}
+
 export function readServeConfig(env: Environment): ServeConfig {
   return {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     host: value(env, 'HOST') ?? '127.0.0.1',
     logLevel: readLogLevel(env),
-    callsPerHour: integer(env, 'RATE_LIMIT_PER_HOUR', limits.hourlyCallsPerAddress, 0, 1_000_000_000),
+    callsPerHour: callsPerHour(env),
     trustProxy: trustProxy(env),
     ...readEngineConfig(env),
     allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
@@ -116,6 +130,7 @@ export function readEngineConfig(env: Environment): EngineConfig {
   return {
     renderWorkers: integer(env, 'RENDER_WORKERS', availableParallelism(), 1, 256),
     renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', limits.renderTimeoutMs, 100, 600_000),
+    renderWaitMs: integer(env, 'RENDER_WAIT_MS', limits.renderWaitMs, 100, 3_600_000),
     renderQueue: integer(env, 'RENDER_QUEUE', limits.renderQueue, 0, 100_000),
     plantumlServer: httpUrl(env, 'PLANTUML_SERVER', DEFAULT_PLANTUML_SERVER),
   };

@@ -13,8 +13,13 @@ export interface Engines {
   pool: EnginePool<'mermaid' | 'plantuml'>;
 }
 
-/** `spares` is the number of warm children kept beyond the busy ones. */
-export function createEngines(config: EngineConfig, log: Logger, spares?: number): Engines {
+/** How a program uses its engines: a server holds children ready, a one-shot program starts none but those that it needs. */
+export interface EngineUse {
+  spares?: number;
+  warmUp?: boolean;
+}
+
+export function createEngines(config: EngineConfig, log: Logger, use: EngineUse = {}): Engines {
   const pool = createEnginePool({
     engines: {
       mermaid: { entry: packagePath('dist/engines/mermaid.js') },
@@ -22,8 +27,9 @@ export function createEngines(config: EngineConfig, log: Logger, spares?: number
     },
     workers: config.renderWorkers,
     timeoutMs: config.renderTimeoutMs,
+    waitMs: config.renderWaitMs,
     queueLimit: config.renderQueue,
-    ...(spares === undefined ? {} : { spares }),
+    ...use,
     log,
   });
   const handlers = createHandlers({

@@ -1,7 +1,8 @@
 /** drawbridge serve: everything over HTTP until a signal ends it. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { serveHttp } from '../http/serve-http.ts';
-import { composeService } from './compose-service.ts';
+import { type ComposedService, composeService } from './compose-service.ts';
 import { readServeConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { UsageError } from './usage.ts';
@@ -22,20 +23,31 @@ function listenProblem(error: unknown): string | undefined {
   return syscall === 'listen' || syscall === 'getaddrinfo' ? `cannot listen: ${message}` : undefined;
 }
 
+/** An engine that does not start is worth a line, unless it is because the program ends. */
+async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: AbortSignal): Promise<void> {
+  try {
+    await wait(WARM_UP_DELAY_MS, undefined, { signal: ending });
+    await warmUp();
+  } catch (error) {
+    if (!ending.aborted) log.error({ err: error }, 'an engine cannot be started');
+  }
+}
+
 export async function serve(args: string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve takes no arguments, not '${args[0]}'`);
   const config = readServeConfig(process.env);
   const log = createLog(config.logLevel);
   const service = composeService(config, log);
   try {
-    const server = await serveHttp(service.app, config.host, config.port);
     const signal = nextSignal();
+    const server = await serveHttp(service.app, config.host, config.port);
     log.info({ url: server.url }, `drawbridge ${version} listens on ${server.url}`);
     log.flush();
-    await Promise.race([signal, wait(WARM_UP_DELAY_MS)]);
-    service.warmUp().catch((error: unknown) => log.error({ err: error }, 'an engine cannot be started'));
+    const warmUp = new AbortController();
+    void warmUpLater(service, log, warmUp.signal);
     log.info({ signal: await signal }, 'closing');
-    await server.close();
+    warmUp.abort();
+    await Promise.all([service.endStreams(), server.close()]);
     return 0;
   } catch (error) {
     const problem = listenProblem(error);

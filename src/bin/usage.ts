@@ -1,27 +1,89 @@
-/** What the command line takes. */
+/** What the command line accepts, as `--help` prints it. */
 
 export class UsageError extends Error {}
+
+const INPUT = `IN (or URL) is - for stdin. The language is told by the extension, else by the content.
+`;
+
+const JSON_OPTION = `  --json                answer as JSON, one line for each input
+  -h, --help            print this text
+`;
+
+/** What `drawbridge COMMAND --help` prints; the bridge prints its own. */
+export const COMMAND_HELP: Readonly<Record<string, string>> = {
+  serve: `usage: drawbridge serve
+
+Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Settings are environment variables:
+  PORT, HOST            where to listen: 3000, 127.0.0.1
+  LOG_LEVEL             fatal, error, warn, info, debug, trace or silent: info
+  RATE_LIMIT_PER_HOUR   drawings and checks per client address: 100; 0 switches every hourly limit off
+  MCP_LIMIT_PER_HOUR    MCP messages per client address: 1000
+  TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is believed: off
+  RENDER_WORKERS, RENDER_TIMEOUT_MS, RENDER_QUEUE
+                        the engines: how many, how long for one diagram, how many may wait
+  PLANTUML_SERVER       base of the URLs that encodePlantUML gives
+  ALLOWED_HOSTS, ALLOWED_ORIGINS
+                        who may use /mcp: loopback names
+
+  -h, --help            print this text
+`,
+  mcp: `usage: drawbridge mcp [--base-url URL [--token-file FILE]]
+
+MCP over stdio: the tools with their engines inside, or those of a running Drawbridge.
+  --base-url URL        the origin of a running Drawbridge
+  --token T             sent to it as a bearer token
+  -h, --help            print this text
+`,
+  render: `usage: drawbridge render IN... [options]
+
+Draws Mermaid or PlantUML files; one picture goes to stdout, several go beside their files.
+${INPUT}
+  -o, --output OUT      where one picture goes: .svg or .png; - is stdout
+  --format svg|png      when OUT does not say; svg by default
+  --scale N             size of a PNG, 0.1 to 4
+  --max-width PX, --max-height PX
+                        most pixels of a PNG: it is made smaller until it fits
+  --theme NAME          Mermaid only: default, neutral, dark, forest or base
+  --background COLOR    Mermaid only: transparent, a basic colour name or #f8f8f8
+${JSON_OPTION}`,
+  verify: `usage: drawbridge verify IN... [options]
+
+Checks Mermaid or PlantUML files; exit 1 when one is invalid.
+${INPUT}
+${JSON_OPTION}`,
+  encode: `usage: drawbridge encode IN [options]
+
+Prints a URL that holds a PlantUML file.
+${INPUT}
+  --format svg|png|txt  what the URL shows; svg by default
+${JSON_OPTION}`,
+  decode: `usage: drawbridge decode URL [options]
+
+Prints the text that a PlantUML URL, or its encoded part alone, holds.
+${INPUT}
+${JSON_OPTION}`,
+};
 
 export const USAGE = `drawbridge: diagram tools for AI agents and for people
 
   drawbridge serve                      HTTP, docs and MCP on http://127.0.0.1:3000 (PORT, HOST and others)
   drawbridge mcp                        MCP over stdio, engines inside
-  drawbridge mcp --base-url URL         MCP over stdio in front of a running Drawbridge [--token T]
-  drawbridge bridge --spec FILE --base-url URL [--token T]
+  drawbridge mcp --base-url URL         MCP over stdio in front of a running Drawbridge [--token-file FILE]
+  drawbridge bridge --spec FILE --base-url URL [--token-file FILE]
                                         MCP over stdio in front of any HTTP API described by an OpenAPI file
   drawbridge render IN... [options]     draw Mermaid or PlantUML files; one goes to stdout, several beside their files
       -o OUT                            where one picture goes: .svg or .png
-      --format svg|png                  when OUT does not tell; svg by default
-      --scale N                         size of a PNG, 1 to 4
+      --format svg|png                  when OUT does not say; svg by default
+      --scale N                         size of a PNG, 0.1 to 4
+      --max-width PX, --max-height PX   most pixels of a PNG: it is made smaller until it fits
       --theme NAME                      Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
       --background COLOR                Mermaid only: transparent, a basic colour name or #f8f8f8
   drawbridge verify IN...               check files; exit 1 when one is invalid
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]
   drawbridge decode URL                 the text that a PlantUML URL holds
 
-  IN (or URL) is - for stdin. The language is told by the extension, else by the content.
-
+  ${INPUT}
   --json      render, verify, encode and decode answer as JSON, one line for each input
   --version   print the version
-  --help      print this text
+  --help      print this text; 'drawbridge COMMAND --help' prints that of one command
 `;

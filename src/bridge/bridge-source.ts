@@ -1,9 +1,10 @@
 /** A ToolSource in front of an HTTP API: arguments become a request, the answer becomes a reply. */
+import { fitPicture, withoutPicture } from '../mcp/picture.ts';
 import type { Tool, ToolReply, ToolSource } from '../mcp/tool-source.ts';
 import { ArgumentError } from '../openapi/argument-error.ts';
 import { type Arguments, buildRequest, type HttpRequest } from '../openapi/build-request.ts';
 import type { DescribedTool } from '../openapi/described-tool.ts';
-import { chooseOperation, prepareArguments } from '../openapi/prepare-arguments.ts';
+import { readCall } from '../openapi/prepare-arguments.ts';
 import { finishReply } from './finish-reply.ts';
 import type { HttpClient } from './http-client.ts';
 import { type AnswerReading, replyToAnswer } from './reply-to-answer.ts';
@@ -24,6 +25,10 @@ export interface BridgeSourceConfig {
   metaOf?(tool: DescribedTool): Record<string, unknown> | undefined;
 }
 
+function imageOf({ operations }: DescribedTool) {
+  return operations.find(({ operation }) => operation.image)?.operation.image;
+}
+
 function shown(described: DescribedTool, meta: Record<string, unknown> | undefined): Tool {
   const { name, title, description, inputSchema, outputSchema, annotations } = described;
   return {
@@ -32,7 +37,7 @@ function shown(described: DescribedTool, meta: Record<string, unknown> | undefin
     inputSchema,
     annotations,
     ...(title === undefined ? {} : { title }),
-    ...(outputSchema ? { outputSchema } : {}),
+    ...(outputSchema ? { outputSchema: withoutPicture(imageOf(described), outputSchema) } : {}),
     ...(meta ? { meta } : {}),
   };
 }
@@ -51,8 +56,7 @@ export function createBridgeSource(config: BridgeSourceConfig): ToolSource {
     if (tool.requiresToken && !config.hasToken) {
       throw new ArgumentError(`Authentication required: --token must be provided to use ${tool.name}`);
     }
-    const args = prepareArguments(tool, given, now());
-    const operation = chooseOperation(tool, args);
+    const { operation, args } = readCall(tool, fitPicture(imageOf(tool), given), now());
     const request = buildRequest(operation, args);
     refuseToken(request, guard);
     log.trace(`${tool.name}: ${request.method} ${request.target}`);

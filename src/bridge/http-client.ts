@@ -70,7 +70,8 @@ export class HttpClient {
   }
 
   async #follow({ target, method, headers, body }: HttpRequest, signal: AbortSignal): Promise<IncomingMessage> {
-    let hop: Hop = { url: new URL(this.#config.baseUrl + target), method, headers, body };
+    const url = new URL(this.#config.baseUrl + target);
+    let hop: Hop = { url, method, headers, body, isHome: url.origin === this.#config.baseUrl };
     for (let redirects = 0; ; redirects++) {
       const response = await this.#open(hop, signal);
       const next = redirected(hop, response);
@@ -119,15 +120,15 @@ export class HttpClient {
     return { request, answer };
   }
 
-  #headers({ url, headers, body }: Hop): Record<string, string> {
-    const { token, baseUrl, userAgent } = this.#config;
+  #headers({ headers, body, isHome }: Hop): Record<string, string> {
+    const { token, userAgent } = this.#config;
     return {
       ...headers,
       accept: 'application/json, application/problem+json',
       'accept-encoding': ACCEPT_ENCODING,
       'user-agent': userAgent,
       ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-      ...(token !== undefined && url.origin === baseUrl ? { authorization: `Bearer ${token}` } : {}),
+      ...(token !== undefined && isHome ? { authorization: `Bearer ${token}` } : {}),
     };
   }
 }

@@ -1,4 +1,8 @@
-/** Where a redirect leads, and what is asked there. */
+/**
+ * Where a redirect leads, and what is asked there.
+ * To another origin only a read is followed, with neither the token nor the header arguments; both stay off when the
+ * chain comes back, since that origin then wrote what is asked at home.
+ */
 import type { IncomingMessage } from 'node:http';
 import { UpstreamError } from './upstream-error.ts';
 
@@ -7,6 +11,8 @@ export interface Hop {
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
+  /** No hop so far left the origin that the token is for. */
+  isHome: boolean;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -25,13 +31,27 @@ function readLocation(location: string, base: URL): URL {
   return url;
 }
 
+function sameOrigin(hop: Hop, url: URL, status: number): Hop {
+  if (hop.method === 'GET' || KEEPS_METHOD.has(status)) return { ...hop, url };
+  const { 'content-type': _, ...headers } = hop.headers;
+  return { ...hop, url, method: 'GET', headers, body: undefined };
+}
+
+function otherOrigin(hop: Hop, url: URL, status: number): Hop {
+  if (hop.method !== 'GET' && KEEPS_METHOD.has(status)) {
+    throw new UpstreamError(
+      `a redirect (${status}) would send the ${hop.method} to another origin; it was not followed`,
+    );
+  }
+  return { url, method: 'GET', headers: {}, body: undefined, isHome: false };
+}
+
 /** The next request; undefined when the response is the answer. */
 export function redirected(hop: Hop, response: IncomingMessage): Hop | undefined {
   const { statusCode = 0 } = response;
   const { location } = response.headers;
   if (!REDIRECTS.has(statusCode) || location === undefined) return undefined;
   const url = readLocation(location, hop.url);
-  if (hop.method === 'GET' || KEEPS_METHOD.has(statusCode)) return { ...hop, url };
-  const { 'content-type': _, ...headers } = hop.headers;
-  return { url, method: 'GET', headers, body: undefined };
+  const next = url.origin === hop.url.origin ? sameOrigin : otherOrigin;
+  return next(hop, url, statusCode);
 }

@@ -1,4 +1,5 @@
 /** Classifies an upstream's answer: a value, a fault of the caller, or a fault of the service. */
+import { pictureReply } from '../mcp/picture.ts';
 import type { ToolReply } from '../mcp/tool-source.ts';
 import type { FileExtension } from '../openapi/mcp-extension.ts';
 import type { Operation } from '../openapi/operation.ts';
@@ -28,8 +29,7 @@ function fallback(answer: HttpAnswer, { redact }: AnswerReading): string {
 function structuredReply(body: unknown, { image }: Operation, { envelope }: AnswerReading): ToolReply {
   const value = envelope && isRecord(body) ? body[envelope.value] : body;
   if (!isRecord(value)) throw new UpstreamError('malformed answer: the value is not an object');
-  const picture = image?.png === undefined ? undefined : value[image.png];
-  return { kind: 'value', structured: value, ...(typeof picture === 'string' ? { pngBase64: picture } : {}) };
+  return pictureReply(image, value);
 }
 
 function successReply(answer: HttpAnswer, operation: Operation, reading: AnswerReading): ToolReply {

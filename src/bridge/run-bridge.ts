@@ -2,16 +2,19 @@
 import { readFileSync } from 'node:fs';
 import type { Description } from '../openapi/description.ts';
 import { DescriptionError } from '../openapi/description-error.ts';
+import { MAX_JSON_BYTES } from '../openapi/description-limits.ts';
 import { parseDescription } from '../openapi/parse-description.ts';
 import { packagePath } from '../package-root.ts';
 import { readBaseUrl } from './base-url.ts';
-import { type OptionTable, PRINTING, readOptions, refuseMissing, usageLine } from './command-line.ts';
+import { helpText, type OptionTable, PRINTING, readOptions, refuseMissing } from './command-line.ts';
+import { findToken, TOKEN_VARIABLE } from './find-token.ts';
 import { judgeFormatters } from './judge-markdown.ts';
 import { DEFAULT_LIMITS, type Limits, OWN_SERVICE_LIMITS } from './limits.ts';
 import { createLogFilter } from './log-filter.ts';
 import { ownServiceSurroundings } from './own-service-surroundings.ts';
+import { readStart } from './read-start.ts';
 import { type Surroundings, serveDescription } from './serve-description.ts';
-import { createTokenGuard, readToken } from './token-guard.ts';
+import { createTokenGuard } from './token-guard.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface BridgeArgs {
@@ -25,6 +28,7 @@ interface Program {
   command: string;
   /** As it calls itself, over MCP and with --version. */
   name: string;
+  about: string;
   options: OptionTable;
   limits: Limits;
   describe(options: ReadonlyMap<string, string>): Description;
@@ -34,24 +38,34 @@ interface Program {
 const EXIT_OK = 0;
 const EXIT_USAGE = 2;
 
-const BASE_OPTIONS: OptionTable = { 'base-url': { value: 'URL', required: true }, token: { value: 'TOKEN' } };
+const BASE_OPTIONS: OptionTable = {
+  'base-url': { value: 'URL', required: true, help: 'origin of the service, such as https://api.example.com' },
+  'token-file': { value: 'FILE', help: 'file that holds the Bearer token' },
+  token: { value: 'TOKEN', help: 'the Bearer token itself; other users can see it in the list of processes' },
+};
+
+const VARIABLES = {
+  [TOKEN_VARIABLE]: 'variable that holds the Bearer token, unless an option gives one',
+  LOG_LEVEL: 'fatal to trace, info by default; RUST_LOG is read too',
+};
 
 const shipped = (...path: string[]) => parseDescription(readFileSync(packagePath(...path), 'utf8'));
 
 function describeFile(path: string): Description {
-  let text: string;
+  let bytes: Buffer;
   try {
-    text = readFileSync(path, 'utf8');
+    bytes = readStart(path, MAX_JSON_BYTES);
   } catch (error) {
     const { code } = error as { code?: string };
     throw new UsageError(`--spec cannot be read${code === undefined ? '' : ` (${code})`}: it must be a local file`);
   }
-  return parseDescription(text);
+  return parseDescription(bytes.toString());
 }
 
 const JUDGE: Program = {
   command: 'oj-mcp',
   name: 'oj-mcp-rs',
+  about: 'Serves the five tools of the online-judge API over MCP (stdio).',
   options: BASE_OPTIONS,
   limits: DEFAULT_LIMITS,
   describe: () => shipped('openapi', 'online-judge.yaml'),
@@ -60,7 +74,8 @@ const JUDGE: Program = {
 const ANY_SERVICE: Program = {
   command: 'drawbridge bridge',
   name: 'drawbridge-bridge',
-  options: { spec: { value: 'FILE', required: true }, ...BASE_OPTIONS },
+  about: 'Serves the operations of any HTTP API that an OpenAPI file describes as tools over MCP (stdio).',
+  options: { spec: { value: 'FILE', required: true, help: 'OpenAPI 3.0 or 3.1, YAML or JSON' }, ...BASE_OPTIONS },
   limits: DEFAULT_LIMITS,
   describe: (options) => describeFile(options.get('spec') ?? ''),
 };
@@ -68,6 +83,7 @@ const ANY_SERVICE: Program = {
 const OWN_SERVICE: Program = {
   command: 'drawbridge mcp',
   name: 'drawbridge',
+  about: 'Serves the tools of a running Drawbridge over MCP (stdio). Without any option the engines run inside.',
   options: BASE_OPTIONS,
   limits: OWN_SERVICE_LIMITS,
   describe: () => shipped('generated', 'openapi.json'),
@@ -81,8 +97,7 @@ function packageVersion(): string {
 async function serve(program: Program, options: ReadonlyMap<string, string>, env: BridgeArgs['env']): Promise<void> {
   refuseMissing(options, program.options);
   const baseUrl = readBaseUrl(options.get('base-url') ?? '');
-  const given = options.get('token');
-  const token = given === undefined ? undefined : readToken(given);
+  const token = findToken(options, env);
   const guard = createTokenGuard(token);
   await serveDescription({
     description: program.describe(options),
@@ -107,7 +122,8 @@ async function run(program: Program, { argv, env }: BridgeArgs): Promise<number>
   const table = { ...program.options, ...PRINTING };
   try {
     const options = readOptions(argv, table);
-    if (options.has('help')) process.stdout.write(`${usageLine(program.command, table)}\n`);
+    if (options.has('help'))
+      process.stdout.write(helpText(program.command, table, { about: program.about, variables: VARIABLES }));
     else if (options.has('version')) process.stdout.write(`${program.name} ${packageVersion()}\n`);
     else await serve(program, options, env);
     return EXIT_OK;

@@ -16,10 +16,10 @@ const HEADER_SAFE = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/;
 
 const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 
-/** Reads `--token`. */
-export function readToken(value: string): string {
-  if (value.trim() === '') throw new UsageError('--token must not be empty');
-  if (!HEADER_SAFE.test(value)) throw new UsageError('--token holds characters that a header cannot carry');
+/** `source` is where the token came from, as the user knows it. */
+export function readToken(value: string, source = '--token'): string {
+  if (value.trim() === '') throw new UsageError(`${source} must not be empty`);
+  if (!HEADER_SAFE.test(value)) throw new UsageError(`${source} holds characters that a header cannot carry`);
   return value;
 }
 

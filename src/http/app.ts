@@ -1,29 +1,33 @@
 /** Composes the HTTP doors into one Express application. */
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import type { Caller } from '../mcp/http-door.ts';
 import { answerFaults } from './answer-faults.ts';
+import { clientOf } from './client-of.ts';
 import { health, listTools } from './discovery.ts';
 import { entrance } from './entrance.ts';
-import { hourlyLimit, type TakeCall } from './hourly-limit.ts';
+import { type CallsPerHour, countInMemory, hourlyLimit, spendCalls, type TakeCalls } from './hourly-limit.ts';
 import { operationDoor } from './operation-door.ts';
 import { isPage, servePage } from './pages.ts';
 import { readBody } from './read-body.ts';
 import { requestLog } from './request-log.ts';
+import { findPlace } from './route-table.ts';
 import { validateContract } from './validate-contract.ts';
 
 export interface AppParts {
   invokeOperation: InvokeOperation;
   log: Logger;
   version: string;
-  /** 0 switches the limit off. */
-  callsPerHour: number;
-  takeCall?: TakeCall;
+  callsPerHour: CallsPerHour;
+  takeCalls?: TakeCalls;
   /** Express's `trust proxy`: a hop count or a list of networks. */
   trustProxy?: number | string[];
-  /** Answers everything at /mcp. */
-  mcpDoor?: RequestHandler;
+  mcpDoor?: McpDoor;
 }
+
+/** Answers everything at /mcp. */
+export type McpDoor = (req: Request, res: Response, caller: Caller) => void | Promise<void>;
 
 /** A GET has no body, so what it says of its type must not become a key of the validator's cache. */
 const dropContentType: RequestHandler = (req, _res, next) => {
@@ -32,9 +36,11 @@ const dropContentType: RequestHandler = (req, _res, next) => {
 };
 
 const ANY_PATH = /^/;
+const MCP_PATH = '/mcp';
 
 export function createApp(parts: AppParts): Express {
-  const { invokeOperation, log, version, callsPerHour, takeCall, trustProxy, mcpDoor } = parts;
+  const { invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor } = parts;
+  const takeCalls = parts.takeCalls ?? countInMemory(callsPerHour);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -46,13 +52,16 @@ export function createApp(parts: AppParts): Express {
   const validate = validateContract();
   const logRequest = requestLog(log);
   const enter = entrance(isPage);
+  const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
   // One layer instead of three: Express's matching of each would cost as much as their work.
   app.use((req, res, next) => {
     logRequest(req, res);
-    return mcpDoor && req.path === '/mcp' ? mcpDoor(req, res, next) : enter(req, res, next);
+    if (!mcpDoor || req.path !== MCP_PATH) return enter(req, res, next);
+    const admit = (messages: number) => spendCalls(takeCalls, req, res, mcpLimit, messages);
+    return mcpDoor(req, res, { client: clientOf(req), admit });
   });
   // The entrance has found the operation, whatever the path: one route serves them all.
-  app.post(ANY_PATH, hourlyLimit(callsPerHour, takeCall), readBody, ...validate, operationDoor(invokeOperation));
+  app.post(ANY_PATH, hourlyLimit(takeCalls), readBody, ...validate, operationDoor(invokeOperation));
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
   app.use(servePage);

@@ -1,53 +1,59 @@
-/** Counts the calls of each client address to the operations that the contract limits. */
-import { isIPv6 } from 'node:net';
-import type { RequestHandler, Response } from 'express';
+/** Counts the calls of each client address towards the hourly limits of the contract. */
+import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Operation } from '../../generated/operations.ts';
+import type { HourlyLimit, Operation } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
+import { clientOf } from './client-of.ts';
 
 const HOUR_SECONDS = 3_600;
 
+/** 0 switches a limit off. */
+export type CallsPerHour = Readonly<Record<HourlyLimit, number>>;
+
 export interface LimitState {
+  callsPerHour: number;
   allowed: boolean;
   remaining: number;
   resetSeconds: number;
 }
 
-/** The port to where the counters are kept. */
-export type TakeCall = (address: string) => Promise<LimitState>;
+/** The port to where the counters are kept; no state is given for a limit that is off. */
+export type TakeCalls = (limit: HourlyLimit, address: string, calls: number) => Promise<LimitState | undefined>;
 
-function stateOf(allowed: boolean, { remainingPoints, msBeforeNext }: RateLimiterRes): LimitState {
+function stateOf(
+  callsPerHour: number,
+  allowed: boolean,
+  { remainingPoints, msBeforeNext }: RateLimiterRes,
+): LimitState {
   return {
+    callsPerHour,
     allowed,
     remaining: Math.max(0, remainingPoints),
     resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
   };
 }
 
-export function countInMemory(callsPerHour: number): TakeCall {
-  const limiter = new RateLimiterMemory({ points: callsPerHour, duration: HOUR_SECONDS });
-  return async (address) => {
+export function countInMemory(callsPerHour: CallsPerHour): TakeCalls {
+  const limiters = new Map(
+    Object.entries(callsPerHour).map(([limit, points]) => [
+      limit,
+      new RateLimiterMemory({ points, duration: HOUR_SECONDS, keyPrefix: limit }),
+    ]),
+  );
+  return async (limit, address, calls) => {
+    const points = callsPerHour[limit];
+    const limiter = limiters.get(limit);
+    if (points === 0 || !limiter) return undefined;
     try {
-      return stateOf(true, await limiter.consume(address));
+      return stateOf(points, true, await limiter.consume(address, calls));
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return stateOf(false, refusal);
+      if (refusal instanceof RateLimiterRes) return stateOf(points, false, refusal);
       throw refusal;
     }
   };
 }
 
-/** One IPv6 customer holds a whole /64: its addresses count as one. */
-export function limitKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups = tail === undefined ? front : [...front, ...Array(8 - front.length - back.length).fill('0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
-
-function setHeaders(res: Response, callsPerHour: number, { remaining, resetSeconds }: LimitState): void {
+function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: LimitState): void {
   res.setHeader('RateLimit-Policy', `"hourly";q=${callsPerHour};w=${HOUR_SECONDS}`);
   res.setHeader('RateLimit', `"hourly";r=${remaining};t=${resetSeconds}`);
   // The earlier draft's three fields, which more clients read.
@@ -56,17 +62,25 @@ function setHeaders(res: Response, callsPerHour: number, { remaining, resetSecon
   res.setHeader('RateLimit-Reset', String(resetSeconds));
 }
 
-/** `callsPerHour` 0 switches the limit off. */
-export function hourlyLimit(callsPerHour: number, takeCall = countInMemory(callsPerHour)): RequestHandler {
+/** Counts calls of a request; the answer is the seconds to wait when its address has used up the limit. */
+export async function spendCalls(
+  takeCalls: TakeCalls,
+  req: Request,
+  res: Response,
+  limit: HourlyLimit | undefined,
+  calls = 1,
+): Promise<number | undefined> {
+  const state = limit && (await takeCalls(limit, clientOf(req), calls));
+  if (!state) return undefined;
+  setHeaders(res, state);
+  return state.allowed ? undefined : state.resetSeconds;
+}
+
+export function hourlyLimit(takeCalls: TakeCalls): RequestHandler {
   return async (req, res, next) => {
     const operation = res.locals.operation as Operation | undefined;
-    if (callsPerHour === 0 || !operation?.hourlyLimit) {
-      next();
-      return;
-    }
-    const state = await takeCall(limitKey(req.ip ?? ''));
-    setHeaders(res, callsPerHour, state);
-    if (!state.allowed) throw new Fault('RATE_LIMITED', { retryAfterSeconds: state.resetSeconds });
+    const retryAfterSeconds = await spendCalls(takeCalls, req, res, operation?.hourlyLimit);
+    if (retryAfterSeconds !== undefined) throw new Fault('RATE_LIMITED', { retryAfterSeconds });
     next();
   };
 }

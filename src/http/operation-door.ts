@@ -2,6 +2,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../../generated/operations.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import { clientOf } from './client-of.ts';
 import type { Envelope } from './envelope.ts';
 
 /** Aborts when the client goes away before it was answered. */
@@ -13,13 +14,19 @@ function goneSignal(res: Response): AbortSignal {
   return controller.signal;
 }
 
-/** Makes its signal only for an operation that looks at it. */
+/** Makes its signal and its client's name only for an operation that looks at it. */
 class DoorContext {
+  readonly #req: Request;
   readonly #res: Response;
   #signal: AbortSignal | undefined;
 
-  constructor(res: Response) {
+  constructor(req: Request, res: Response) {
+    this.#req = req;
     this.#res = res;
+  }
+
+  get client(): string {
+    return clientOf(this.#req);
   }
 
   get signal(): AbortSignal {
@@ -31,7 +38,7 @@ class DoorContext {
 export function operationDoor(invokeOperation: InvokeOperation): RequestHandler {
   return async (req: Request, res: Response) => {
     const { operation, envelope } = res.locals as { operation: Operation; envelope: Envelope };
-    const outcome = await invokeOperation(operation, req.body, new DoorContext(res));
+    const outcome = await invokeOperation(operation, req.body, new DoorContext(req, res));
     if (!outcome.ok) throw outcome.fault;
     res.json(envelope.value(outcome.value));
   };

@@ -1,12 +1,14 @@
 /** The files that are not JSON answers: the page, the docs and the contract itself. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { packagePath } from '../package-root.ts';
 
 interface Page {
   file: string;
   type: string;
+  /** The text names the address under which it was asked for. */
+  hasOrigin?: boolean;
 }
 
 const HTML = 'text/html; charset=utf-8';
@@ -14,7 +16,7 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
 
 const PAGES: Record<string, Page> = {
-  '/': { file: 'dist/playground/index.html', type: HTML },
+  '/': { file: 'dist/playground/index.html', type: HTML, hasOrigin: true },
   '/playground/page.css': { file: 'dist/playground/page.css', type: STYLE },
   '/playground/mark.svg': { file: 'dist/playground/mark.svg', type: 'image/svg+xml' },
   '/docs': { file: 'dist/playground/docs.html', type: HTML },
@@ -44,9 +46,21 @@ interface Loaded {
 
 const loaded = new Map<string, Promise<Loaded>>();
 
-async function load(file: string): Promise<Loaded> {
-  const bytes = await readFile(packagePath(file));
+function withEtag(bytes: Buffer): Loaded {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+}
+
+async function load(file: string): Promise<Loaded> {
+  return withEtag(await readFile(packagePath(file)));
+}
+
+const ORIGIN_PLACE = '{{origin}}';
+const HOST_HEADER = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::\d{1,5})?$/i;
+
+/** A reader copies the commands of a page: they name the host that answered. */
+function putOrigin({ bytes }: Loaded, { protocol, headers: { host = '' } }: Request): Loaded {
+  const origin = HOST_HEADER.test(host) ? `${protocol}://${host}` : 'http://127.0.0.1:3000';
+  return withEtag(Buffer.from(bytes.toString('utf8').replaceAll(ORIGIN_PLACE, origin)));
 }
 
 export function isPage(path: string): boolean {
@@ -65,7 +79,7 @@ export const servePage: RequestHandler = async (req, res, next) => {
     loaded.set(page.file, file);
     file.catch(() => loaded.delete(page.file));
   }
-  const { bytes, etag } = await file;
+  const { bytes, etag } = page.hasOrigin ? putOrigin(await file, req) : await file;
   res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   res.setHeader('Referrer-Policy', 'no-referrer');
   res.setHeader('Cache-Control', 'no-cache');

@@ -1,9 +1,11 @@
 /** Listens for HTTP, bounds what a slow or broken client can hold, and closes gracefully. */
-import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import type { ErrorCode } from '../../generated/errors.ts';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Fault } from '../invocation/fault.ts';
-import { toolEnvelope } from './envelope.ts';
+import { type Connections, trackConnections } from './connections.ts';
+import { parserFault, refuseOnSocket, refuseRequest } from './refuse-request.ts';
+import { readTarget } from './request-target.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -11,63 +13,73 @@ const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 const MAX_HEADER_BYTES = 16_384;
 const MAX_HEADERS_COUNT = 100;
-const SHUTDOWN_GRACE_MS = 10_000;
 
-const CODES: Record<string, ErrorCode> = {
-  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
-  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
-};
-
-/** What cannot be parsed as HTTP never reaches Express; it is answered in JSON all the same. */
-function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const { status, body } = toolEnvelope.fault(new Fault(CODES[error.code ?? ''] ?? 'MALFORMED_REQUEST'));
-  const text = JSON.stringify(body);
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-      'Content-Type: application/json; charset=utf-8\r\nAccess-Control-Allow-Origin: *\r\n' +
-      `Content-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-  );
-}
+/** Longer than a request may take to arrive and its answer to be made. */
+const SHUTDOWN_GRACE_MS = 60_000;
 
 export interface HttpServer {
   url: string;
-  /** Stops taking connections, waits for answers under way, then cuts what is left. */
+  /** Stops accepting connections, answers every request that has arrived, and ends each connection after its last answer. */
   close(): Promise<void>;
 }
 
-function closeGracefully(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
-    server.close(() => {
-      clearTimeout(cut);
-      resolve();
-    });
-    server.closeIdleConnections();
+async function closeGracefully(server: Server, connections: Connections): Promise<void> {
+  await connections.readArrived();
+  // The close of node:http would cut idle connections, a request on its way to them included.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  connections.drain();
+  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+  await closed;
+  clearTimeout(cut);
+  // Ends the check for late requests, which was needed until now.
+  server.close();
+}
+
+/** Whatever Node would answer by itself, with an empty body or not at all, is answered in JSON. */
+function answerOddRequests(server: Server, connections: Connections): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === 'ECONNRESET') socket.destroy();
+    else connections.afterAnswers(socket as Socket, () => refuseOnSocket(socket, parserFault(error)));
   });
+  server.on('connect', ({ socket }: IncomingMessage) => {
+    const fault = new Fault('METHOD_NOT_ALLOWED', { values: { method: 'GET, POST' } });
+    connections.afterAnswers(socket, () => refuseOnSocket(socket, fault, { Allow: 'GET, HEAD, POST, OPTIONS' }));
+  });
+  // An expectation that nobody here knows changes nothing.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+}
+
+function listener(app: RequestListener): RequestListener {
+  return (request, response) => {
+    try {
+      readTarget(request);
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      refuseRequest(response, error);
+      return;
+    }
+    app(request, response);
+  };
 }
 
 export async function serveHttp(app: RequestListener, host: string, port: number): Promise<HttpServer> {
-  const server = createServer(
-    {
-      headersTimeout: HEADERS_TIMEOUT_MS,
-      requestTimeout: REQUEST_TIMEOUT_MS,
-      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-      connectionsCheckingInterval: CONNECTION_CHECK_MS,
-      maxHeaderSize: MAX_HEADER_BYTES,
-    },
-    app,
-  );
+  const server = createServer({
+    headersTimeout: HEADERS_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    connectionsCheckingInterval: CONNECTION_CHECK_MS,
+    maxHeaderSize: MAX_HEADER_BYTES,
+    requireHostHeader: false,
+  });
   server.maxHeadersCount = MAX_HEADERS_COUNT;
-  server.on('clientError', answerBrokenRequest);
+  const connections = trackConnections(server);
+  server.on('request', listener(app));
+  answerOddRequests(server, connections);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const { port: actual } = server.address() as AddressInfo;
   const shownHost = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${shownHost}:${actual}`, close: () => closeGracefully(server) };
+  return { url: `http://${shownHost}:${actual}`, close: () => closeGracefully(server, connections) };
 }

@@ -1,7 +1,8 @@
 /** Checks an input against its operation's schema and says which error of the catalogue a broken keyword means. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { ErrorCode } from '../../generated/errors.ts';
 import type { InputRule, Operation, OperationId } from '../../generated/operations.ts';
-import { Fault } from './fault.ts';
+import { Fault, type FaultDetails } from './fault.ts';
 
 interface Violation {
   property: string;
@@ -57,8 +58,8 @@ export function checkInput(operation: Operation, given: unknown): Record<string,
   return input;
 }
 
-/** The fault for a body that is larger than any valid input of the operation can be. */
-export function tooLargeFault(operation: Operation | undefined): Fault {
-  const rule = operation?.inputRules.find(({ code }) => code === 'CODE_TOO_LARGE');
-  return new Fault('CODE_TOO_LARGE', rule?.message === undefined ? {} : { message: rule.message });
+/** The fault of a body in the words that the operation has for the same fault of its input. */
+export function bodyFault(operation: Operation | undefined, code: ErrorCode, details: FaultDetails = {}): Fault {
+  const rule = operation?.inputRules.find((row) => row.code === code);
+  return new Fault(code, { details, ...(rule?.message === undefined ? {} : { message: rule.message }) });
 }

@@ -45,13 +45,14 @@ function refuseCursor(params: { cursor?: string } | undefined): void {
   if (params?.cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Invalid cursor');
 }
 
-function addTools(server: Server, { source, onError }: McpServerConfig): void {
+function addTools(server: Server, { source, onError }: McpServerConfig, client: string | undefined): void {
   server.setRequestHandler('tools/list', ({ params }) => {
     refuseCursor(params);
     return { tools: source.list().map(wireTool) };
   });
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    const reply = await source.call(params.name, params.arguments ?? {}, mcpReq.signal).catch((error: unknown) => {
+    const answer = source.call(params.name, params.arguments ?? {}, mcpReq.signal, client);
+    const reply = await answer.catch((error: unknown) => {
       if (!mcpReq.signal.aborted) onError?.(error instanceof Error ? error : new Error(String(error)));
       // What went wrong inside is for the log, never for the wire.
       return { kind: 'service-fault', message: 'Internal error' } as const;
@@ -107,7 +108,8 @@ function addPrompts(server: Server, prompts: readonly McpPrompt[]): void {
   });
 }
 
-export function createMcpServer(config: McpServerConfig): Server {
+/** `client` is whoever this server serves, where one program serves several. */
+export function createMcpServer(config: McpServerConfig, client?: string): Server {
   const { resources, prompts, instructions } = config;
   const capabilities: ServerCapabilities = { tools: { listChanged: false } };
   if (resources) capabilities.resources = { listChanged: false, subscribe: false };
@@ -118,7 +120,7 @@ export function createMcpServer(config: McpServerConfig): Server {
     cacheHints: CACHE_HINTS,
     ...(instructions !== undefined && { instructions }),
   });
-  addTools(server, config);
+  addTools(server, config, client);
   if (resources) addResources(server, resources);
   if (prompts) addPrompts(server, prompts);
   return server;

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextprotocol/server';
+import { errors } from '../../generated/errors.ts';
 import { createMcpServer, type McpServerConfig } from './create-mcp-server.ts';
 import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
 import { createHttpExchange } from './http-exchange.ts';
@@ -18,8 +19,17 @@ export interface McpHttpDoorConfig extends McpServerConfig {
   maxBodyBytes?: number;
 }
 
+export interface Caller {
+  /** Tells callers apart: they share the engines fairly. */
+  client?: string;
+  /** Counts messages; gives the seconds to wait when there were too many. */
+  admit?(messages: number): Promise<number | undefined>;
+}
+
 export interface McpHttpDoor {
-  handle(request: IncomingMessage, response: ServerResponse): void;
+  handle(request: IncomingMessage, response: ServerResponse, caller?: Caller): void;
+  /** Ends what would stay open by itself; calls go on. */
+  endStreams(): Promise<void>;
   /** Ends what is still open. */
   close(): Promise<void>;
 }
@@ -40,6 +50,11 @@ function answer(response: ServerResponse, status: number, code: number, message:
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json');
   response.end(JSON.stringify(rpcFault(code, message)));
+}
+
+function refuseFlood(response: ServerResponse, retryAfterSeconds: number): void {
+  response.setHeader('Retry-After', String(retryAfterSeconds));
+  answer(response, errors.RATE_LIMITED.status, REFUSED, errors.RATE_LIMITED.message);
 }
 
 /** The origin has passed the guard, so its page may read the answer; a program sends none and reads what it likes. */
@@ -71,7 +86,8 @@ function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
 async function send(reply: Response, response: ServerResponse, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   response.statusCode = reply.status;
-  for (const [name, value] of reply.headers) response.setHeader(name, value);
+  // Whether the connection stays open is the server's to say.
+  for (const [name, value] of reply.headers) if (name !== 'connection') response.setHeader(name, value);
   if (reply.body === null || !reply.headers.get('content-type')?.startsWith('text/event-stream')) {
     response.end(await reply.text());
     return;
@@ -83,11 +99,14 @@ async function send(reply: Response, response: ServerResponse, signal: AbortSign
 export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const guard = createDoorGuard(config.allowedHosts ?? LOOPBACK_NAMES, config.allowedOrigins ?? LOOPBACK_NAMES);
   const maxBodyBytes = config.maxBodyBytes ?? MAX_BODY_BYTES;
-  const exchange = createHttpExchange(() => createMcpServer(config));
+  const exchange = createHttpExchange((client) => createMcpServer(config, client));
 
-  async function post(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if ((request.headers['content-encoding'] ?? 'identity') !== 'identity') {
-      return answer(response, 415, REFUSED, 'Unsupported Media Type: a compressed body is not taken');
+  async function post(request: IncomingMessage, response: ServerResponse, { client, admit }: Caller): Promise<void> {
+    const wait = await admit?.(1);
+    if (wait !== undefined) return refuseFlood(response, wait);
+    if ((request.headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') {
+      response.setHeader('Accept-Encoding', 'identity');
+      return answer(response, 415, REFUSED, `Unsupported Media Type: ${errors.UNSUPPORTED_ENCODING.message}`);
     }
     const body = await readBody(request, maxBodyBytes);
     if (body.kind === 'gone') return;
@@ -101,16 +120,19 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
     if (Array.isArray(body.value) && body.value.length > MAX_BATCH_MESSAGES) {
       return answer(response, 400, INVALID_REQUEST, `A batch holds at most ${MAX_BATCH_MESSAGES} messages`);
     }
+    const batchWait = Array.isArray(body.value) ? await admit?.(body.value.length - 1) : undefined;
+    if (batchWait !== undefined) return refuseFlood(response, batchWait);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const reply = await exchange.serve(webRequest(request, gone.signal), body.value);
+    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, client);
     if (reply.status >= 500) config.onError?.(new Error(`The MCP exchange ended with ${reply.status}`));
     await send(reply, response, gone.signal);
   }
 
   return {
+    endStreams: () => exchange.endStreams(),
     close: () => exchange.close(),
-    handle(request, response) {
+    handle(request, response, caller = {}) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Vary', 'Origin');
@@ -122,7 +144,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
         response.setHeader('Allow', 'POST, OPTIONS');
         return answer(response, 405, REFUSED, 'Method not allowed: only POST is, there are no sessions or streams');
       }
-      post(request, response).catch((error: unknown) => {
+      post(request, response, caller).catch((error: unknown) => {
         config.onError?.(error instanceof Error ? error : new Error(String(error)));
         if (response.headersSent) response.destroy();
         else answer(response, 500, INTERNAL_ERROR, 'Internal error');

@@ -3,6 +3,7 @@ import { type Operation, operations } from '../../generated/operations.ts';
 import type { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import { operationNamed } from '../invocation/operation-named.ts';
+import { fitPicture, pictureReply, withoutPicture } from './picture.ts';
 import { picturePageMeta } from './picture-page-meta.ts';
 import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
 
@@ -13,7 +14,8 @@ export interface LocalSourceConfig {
 }
 
 function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {
-  const { id, title, description, inputSchema, outputSchema, annotations, image } = operation;
+  const { id, title, description, inputSchema, annotations, image } = operation;
+  const outputSchema = withoutPicture(image, operation.outputSchema);
   const tool: Tool = { name: id, title, description, inputSchema, outputSchema, annotations };
   if (image && picturePageUri) tool.meta = picturePageMeta(picturePageUri);
   return tool;
@@ -26,20 +28,16 @@ function faultReply(fault: Fault): ToolReply {
   return { kind: 'service-fault', message };
 }
 
-function valueReply({ image }: Operation, value: Record<string, unknown>): ToolReply {
-  const png = image?.png === undefined ? undefined : value[image.png];
-  return { kind: 'value', structured: value, ...(typeof png === 'string' && { pngBase64: png }) };
-}
-
 export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig): ToolSource {
   const tools = Object.values(operations).map((operation) => toolOf(operation, picturePageUri));
   return {
     list: () => tools,
-    async call(name, args, signal) {
+    async call(name, args, signal, client) {
       const operation = operationNamed(name);
       if (operation === undefined) return { kind: 'unknown-tool' };
-      const outcome = await invoke(operation, args, { signal });
-      return outcome.ok ? valueReply(operation, outcome.value) : faultReply(outcome.fault);
+      const context = { signal, ...(client !== undefined && { client }) };
+      const outcome = await invoke(operation, fitPicture(operation.image, args), context);
+      return outcome.ok ? pictureReply(operation.image, outcome.value) : faultReply(outcome.fault);
     },
   };
 }

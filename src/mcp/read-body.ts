@@ -1,8 +1,10 @@
 /** Reads a request's body as JSON, up to a cap. */
-import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 
 export type Body = { kind: 'json'; value: unknown } | { kind: 'too-large' } | { kind: 'not-json' } | { kind: 'gone' };
+
+/** Throws on what is not UTF-8, and leaves out a byte order mark. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** Returns early on too much: the rest is left unread. */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
@@ -30,8 +32,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   }
   if (bytes === undefined) return { kind: 'too-large' };
   try {
-    if (!isUtf8(bytes)) return { kind: 'not-json' };
-    return { kind: 'json', value: JSON.parse(bytes.toString('utf8')) };
+    return { kind: 'json', value: JSON.parse(utf8.decode(bytes)) };
   } catch {
     return { kind: 'not-json' };
   }

@@ -6,18 +6,16 @@ import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const CHARACTERS_PER_TOKEN = 4;
 
-type Value = Extract<ToolReply, { kind: 'value' }>;
-
 interface ObjectSchema {
   required?: string[];
   properties?: Record<string, { enum?: unknown[] }>;
 }
 
-/** It takes `format: "png"` and its result has a field for the bytes. */
+/** It takes `format: "png"` and answers with a picture otherwise: a link may have that format too. */
 function offersPng({ inputSchema, outputSchema }: Tool): boolean {
   const { properties: input } = inputSchema as ObjectSchema;
   const { properties: output } = (outputSchema ?? {}) as ObjectSchema;
-  return input?.format?.enum?.includes('png') === true && output?.png !== undefined;
+  return input?.format?.enum?.includes('png') === true && output?.svg !== undefined;
 }
 
 function sameInput(left: Tool, right: Tool): boolean {
@@ -56,21 +54,14 @@ function tooLarge(name: string, characters: number, tools: readonly Tool[]): Too
   return { kind: 'caller-fault', text: JSON.stringify(body) };
 }
 
-/** The image item carries the bytes; repeating them as text is what does not fit. */
-function withoutPngText(reply: Value): Value {
-  const kept = Object.entries(reply.structured ?? {}).filter(([, value]) => value !== reply.pngBase64);
-  return { ...reply, structured: Object.fromEntries(kept) };
-}
-
 export function withResultBudget(source: ToolSource): ToolSource {
   return {
     list: () => source.list(),
-    async call(name, args, signal) {
-      const reply = await source.call(name, args, signal);
+    async call(name, args, signal, client) {
+      const reply = await source.call(name, args, signal, client);
       if (reply.kind !== 'value') return reply;
       const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length;
-      if (characters <= MAX_RESULT_CHARACTERS) return reply;
-      return reply.pngBase64 === undefined ? tooLarge(name, characters, source.list()) : withoutPngText(reply);
+      return characters <= MAX_RESULT_CHARACTERS ? reply : tooLarge(name, characters, source.list());
     },
   };
 }

@@ -31,5 +31,6 @@ export type ToolReply =
 
 export interface ToolSource {
   list(): readonly Tool[];
-  call(name: string, args: Record<string, unknown>, signal: AbortSignal): Promise<ToolReply>;
+  /** `client` tells callers apart where one server has several. */
+  call(name: string, args: Record<string, unknown>, signal: AbortSignal, client?: string): Promise<ToolReply>;
 }

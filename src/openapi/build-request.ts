@@ -39,16 +39,21 @@ function queryText({ name, explode }: Parameter, parts: string[]): string[] {
   return explode ? values.map((value) => `${key}=${value}`) : [`${key}=${values.join(',')}`];
 }
 
-function bodyText({ body, parameters }: Operation, args: Arguments): string | undefined {
+/** What the arguments make of the body; undefined when none is sent. */
+export function bodyMembers({ body, parameters }: Operation, args: Arguments): unknown {
   if (!body) return undefined;
-  if (body.argument !== undefined) {
-    if (args[body.argument] !== undefined) return JSON.stringify(args[body.argument]);
-    if (body.required) throw new ArgumentError(`${body.argument} is required`);
-    return undefined;
-  }
+  if (body.argument !== undefined) return args[body.argument];
   const taken = new Set(parameters.map(({ argument }) => argument));
   const members = Object.entries(args).filter(([name]) => !taken.has(name));
-  return members.length === 0 && !body.required ? undefined : JSON.stringify(Object.fromEntries(members));
+  return members.length === 0 && !body.required ? undefined : Object.fromEntries(members);
+}
+
+function bodyText(operation: Operation, args: Arguments): string | undefined {
+  const { body } = operation;
+  const value = bodyMembers(operation, args);
+  if (value !== undefined) return JSON.stringify(value);
+  if (body?.required) throw new ArgumentError(`${body.argument} is required`);
+  return undefined;
 }
 
 /** Absent and null mean the same for a parameter. */

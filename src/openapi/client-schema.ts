@@ -1,5 +1,6 @@
 /** Turns a schema of the contract into the plain JSON Schema that a client is shown. */
 import type { JsonSchema } from './description.ts';
+import { mapSchema } from './map-schema.ts';
 
 const OPENAPI_ONLY = new Set(['example', 'nullable', 'discriminator', 'xml', 'externalDocs', 'deprecated']);
 
@@ -7,19 +8,7 @@ function isKept(key: string): boolean {
   return !key.startsWith('x-') && !OPENAPI_ONLY.has(key);
 }
 
-/** `value` without extensions and OpenAPI-only keywords; property names are left alone. */
+/** `schema` without extensions and OpenAPI-only keywords; names of properties and data are left alone. */
 export function clientSchema(schema: JsonSchema): JsonSchema {
-  const entries = Object.entries(schema)
-    .filter(([key]) => isKept(key))
-    .map(([key, value]) => [key, key === 'properties' ? eachSchema(value as JsonSchema) : cleaned(value)]);
-  return Object.fromEntries(entries);
-}
-
-function eachSchema(properties: JsonSchema): JsonSchema {
-  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, cleaned(schema)]));
-}
-
-function cleaned(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(cleaned);
-  return typeof value === 'object' && value !== null ? clientSchema(value as JsonSchema) : value;
+  return mapSchema(schema, (each) => Object.fromEntries(Object.entries(each).filter(([key]) => isKept(key))));
 }

@@ -1,8 +1,9 @@
 /** A tool as the description states it: what a client is shown, and the operations behind it. */
+import { type ArgumentCheck, compileArgumentCheck, refuseInvalidSchema } from './argument-check.ts';
 import type { Description, JsonSchema } from './description.ts';
 import { at, DescriptionError } from './description-error.ts';
 import { inputSchema } from './input-schema.ts';
-import { mcpExtension } from './mcp-extension.ts';
+import { type FileExtension, mcpExtension } from './mcp-extension.ts';
 import { type Hints, type Operation, readOperations } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { compileCheck, type SchemaCheck } from './schema-check.ts';
@@ -20,7 +21,15 @@ export interface DescribedTool {
   /** In order; the first that is broken is what the caller hears of. */
   rules: readonly { check: SchemaCheck; message: string }[];
   /** In order; the first whose condition fits the arguments is called. */
-  operations: readonly { fits: SchemaCheck; operation: Operation }[];
+  operations: readonly { fits: SchemaCheck; check(): ArgumentCheck; operation: Operation }[];
+}
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function refuseUnreachable(operations: readonly Operation[]): void {
@@ -33,11 +42,15 @@ function refuseUnreachable(operations: readonly Operation[]): void {
   }
 }
 
-function describeTool(name: string, operations: readonly Operation[], sendsDefaults: boolean): DescribedTool {
+function describeTool(name: string, operations: readonly Operation[], file: FileExtension): DescribedTool {
   refuseUnreachable(operations);
+  for (const operation of operations) at(operation.place, () => refuseInvalidSchema(operation));
   const [first] = operations;
   if (!first) throw new DescriptionError('a tool needs an operation');
   const parameters = new Map(operations.flatMap((operation) => operation.parameters.map((p) => [p.argument, p])));
+  const bodies = operations.flatMap(({ body }) => body?.argument ?? []);
+  const known = new Set([...parameters.keys(), ...bodies]);
+  const checks = file.serviceChecks !== true;
   const rules = operations.flatMap(({ extension }) => extension.rules ?? []);
   return {
     name,
@@ -45,10 +58,14 @@ function describeTool(name: string, operations: readonly Operation[], sendsDefau
     inputSchema: inputSchema(operations),
     annotations: first.hints,
     requiresToken: operations.some(({ extension }) => extension.requiresToken === true),
-    sendsDefaults,
+    sendsDefaults: file.sendDefaults === true,
     parameters: [...parameters.values()],
     rules: rules.map(({ check, message }) => ({ check: compileCheck(check), message })),
-    operations: operations.map((operation) => ({ fits: compileCheck(operation.extension.when ?? {}), operation })),
+    operations: operations.map((operation) => ({
+      fits: compileCheck(operation.extension.when ?? {}),
+      check: once(() => (checks ? compileArgumentCheck(operation, known) : () => {})),
+      operation,
+    })),
     ...(first.title === undefined ? {} : { title: first.title }),
     ...(first.outputSchema ? { outputSchema: first.outputSchema } : {}),
   };
@@ -56,13 +73,13 @@ function describeTool(name: string, operations: readonly Operation[], sendsDefau
 
 /** Throws a DescriptionError that names the place of what cannot be expressed. */
 export function describeTools(description: Description): DescribedTool[] {
-  const { sendDefaults = false } = at('the file', () => mcpExtension('file', description));
+  const file = at('the file', () => mcpExtension('file', description));
   const byName = new Map<string, Operation[]>();
   for (const operation of readOperations(description)) {
-    byName.set(operation.toolName, [...(byName.get(operation.toolName) ?? []), operation]);
+    const same = byName.get(operation.toolName);
+    if (same) same.push(operation);
+    else byName.set(operation.toolName, [operation]);
   }
   if (byName.size === 0) throw new DescriptionError('the description has no operation that is a tool');
-  return [...byName].map(([name, operations]) =>
-    at(`tool '${name}'`, () => describeTool(name, operations, sendDefaults)),
-  );
+  return [...byName].map(([name, operations]) => at(`tool '${name}'`, () => describeTool(name, operations, file)));
 }

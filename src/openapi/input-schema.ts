@@ -7,6 +7,8 @@ import type { Operation } from './operation.ts';
 interface Inputs {
   properties: Map<string, JsonSchema>;
   required: string[];
+  /** What the schema of a body beside parameters says of further members; false without such a body. */
+  further: unknown;
 }
 
 function add(properties: Map<string, JsonSchema>, name: string, schema: JsonSchema): void {
@@ -27,7 +29,16 @@ function inputsOf({ parameters, body }: Operation): Inputs {
     for (const [name, schema] of Object.entries(body.schema.properties ?? {})) add(properties, name, schema);
     if (body.required) required.push(...((body.schema.required as string[] | undefined) ?? []));
   }
-  return { properties, required };
+  const isSpread = body !== undefined && body.argument === undefined;
+  return { properties, required, further: isSpread ? body.schema.additionalProperties : false };
+}
+
+/** What is not declared is refused, unless the tool declares nothing: some clients then send an argument of their own. */
+function furtherOf(all: readonly Inputs[]): JsonSchema {
+  const [first] = all;
+  const agreed = all.every(({ further }) => isDeepStrictEqual(further, first?.further)) ? first?.further : undefined;
+  const isEmpty = all.every(({ properties }) => properties.size === 0);
+  return agreed === undefined || isEmpty ? {} : { additionalProperties: agreed };
 }
 
 function mergeProperties(all: readonly Inputs[]): Record<string, JsonSchema> {
@@ -50,10 +61,12 @@ export function inputSchema(operations: readonly Operation[]): JsonSchema {
     return first.body.schema.type === undefined ? { type: 'object', ...first.body.schema } : first.body.schema;
   }
   const all = operations.map(inputsOf);
-  const required = (all[0]?.required ?? []).filter((name) => all.every((inputs) => inputs.required.includes(name)));
+  const needed = all.map(({ required }) => new Set(required));
+  const required = (all[0]?.required ?? []).filter((name) => needed.every((names) => names.has(name)));
   return {
     type: 'object',
     properties: mergeProperties(all),
     ...(required.length > 0 ? { required } : {}),
+    ...furtherOf(all),
   };
 }

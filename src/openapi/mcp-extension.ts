@@ -5,6 +5,7 @@
  * |---|---|---|
  * | the file | `paths` | regular expression: only operations on paths that match are tools |
  * | | `sendDefaults` | absent arguments are sent with the default that their schema declares |
+ * | | `serviceChecks` | arguments are sent unchecked: the service refuses them in its own words |
  * | | `structured` | the answer is an object that goes out as `structuredContent`, with its schema listed |
  * | | `envelope.value` | member of a good answer that holds the value; implies `structured` |
  * | | `envelope.error` | member of a refusal that holds the error object |
@@ -29,6 +30,7 @@ import type { JsonSchema } from './description.ts';
 export interface FileExtension {
   paths?: string;
   sendDefaults?: boolean;
+  serviceChecks?: boolean;
   structured?: boolean;
   envelope?: { value: string; error: string; faults?: string };
 }
@@ -71,7 +73,13 @@ const offsets = { type: 'object', additionalProperties: { type: 'number', minimu
 const envelope = record({ value: text, error: text, faults: text }, ['value', 'error']);
 
 const SHAPES = {
-  file: record({ paths: { ...text, format: 'regex' }, sendDefaults: flag, structured: flag, envelope }),
+  file: record({
+    paths: { ...text, format: 'regex' },
+    sendDefaults: flag,
+    serviceChecks: flag,
+    structured: flag,
+    envelope,
+  }),
   operation: record({
     tool: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
     skip: flag,

@@ -2,11 +2,15 @@
 import type { Description, HttpMethod, JsonSchema, OperationObject } from './description.ts';
 import { operationsOf } from './description.ts';
 import { at, DescriptionError } from './description-error.ts';
+import { MAX_OPERATIONS } from './description-limits.ts';
 import { mcpExtension, type OperationExtension } from './mcp-extension.ts';
 import { type Parameter, readParameters } from './parameter.ts';
 import { checkPathTemplate, serverPath } from './path-template.ts';
+import { type PictureEntry, readImage } from './read-image.ts';
+import { createReferences, type References } from './references.ts';
 import { type RequestBody, readRequestBody } from './request-body.ts';
 import { readOutputSchema, readStatusAnswers, type StatusAnswer } from './responses.ts';
+import { withinTime } from './within-time.ts';
 
 export interface Hints {
   readOnlyHint: boolean;
@@ -29,7 +33,7 @@ export interface Operation {
   outputSchema?: JsonSchema;
   hints: Hints;
   /** The members of the answer that hold a picture. */
-  image?: { svg?: string; png?: string };
+  image?: PictureEntry;
   extension: OperationExtension;
 }
 
@@ -38,7 +42,9 @@ const MAX_NAME_CHARS = 64;
 
 function toolName(method: string, path: string, operation: OperationObject, extension: OperationExtension): string {
   if (extension.tool !== undefined) return extension.tool;
-  const name = (operation.operationId ?? `${method}${path}`).replace(/[^A-Za-z0-9_-]+/g, '_').replace(/^_+|_+$/g, '');
+  const name = (operation.operationId ?? `${method}${path}`)
+    .replace(/[^A-Za-z0-9_-]+/g, '_')
+    .replace(/^_+|(?<!_)_+$/g, '');
   if (name !== '' && name.length <= MAX_NAME_CHARS) return name;
   throw new DescriptionError(`the name '${name}' is not 1 to ${MAX_NAME_CHARS} characters long; set x-mcp.tool`);
 }
@@ -56,6 +62,7 @@ function hintsOf(method: HttpMethod, operation: OperationObject): Hints {
 
 function readOperation(
   description: Description,
+  references: References,
   path: string,
   method: HttpMethod,
   operation: OperationObject,
@@ -64,14 +71,14 @@ function readOperation(
   if (!METHODS.has(method)) throw new DescriptionError('this method cannot be a tool; set x-mcp.skip');
   const { structured, envelope } = mcpExtension('file', description);
   const objects = [...(description.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
-  const parameters = readParameters(description, objects);
+  const parameters = readParameters(references, objects);
   checkPathTemplate(path, parameters);
-  const body = readRequestBody(description, operation, parameters.length > 0);
+  const body = readRequestBody(references, operation, parameters.length > 0);
   if (body && (method === 'get' || method === 'delete')) {
     throw new DescriptionError(`a body with ${method.toUpperCase()} is not supported`);
   }
-  const outputSchema = structured || envelope ? readOutputSchema(description, operation, envelope?.value) : undefined;
-  const image = operation['x-image'] as Operation['image'];
+  const outputSchema = structured || envelope ? readOutputSchema(references, operation, envelope?.value) : undefined;
+  const image = readImage(description, operation);
   return {
     toolName: toolName(method, path, operation, extension),
     place: `${method.toUpperCase()} ${path}`,
@@ -79,7 +86,7 @@ function readOperation(
     path: serverPath(description) + path,
     description: operation.description ?? operation.summary ?? `${method.toUpperCase()} ${path}`,
     parameters,
-    answers: readStatusAnswers(description, operation),
+    answers: readStatusAnswers(references, operation),
     hints: hintsOf(method, operation),
     extension,
     ...(operation.summary === undefined ? {} : { title: operation.summary }),
@@ -93,12 +100,17 @@ function readOperation(
 export function readOperations(description: Description): Operation[] {
   const { paths } = at('the file', () => mcpExtension('file', description));
   const wanted = new RegExp(paths ?? '', 'u');
+  const all = [...operationsOf(description)];
+  const chosen = at('the file', () => withinTime('x-mcp.paths', () => all.filter(({ path }) => wanted.test(path))));
+  const references = createReferences(description);
   const found: Operation[] = [];
-  for (const { path, method, operation } of operationsOf(description)) {
-    if (!wanted.test(path)) continue;
+  for (const { path, method, operation } of chosen) {
+    if (found.length === MAX_OPERATIONS) {
+      throw new DescriptionError(`more than ${MAX_OPERATIONS} operations are tools; choose fewer with x-mcp.paths`);
+    }
     at(`${method.toUpperCase()} ${path}`, () => {
       const extension = mcpExtension('operation', operation);
-      if (!extension.skip) found.push(readOperation(description, path, method, operation, extension));
+      if (!extension.skip) found.push(readOperation(description, references, path, method, operation, extension));
     });
   }
   return found;

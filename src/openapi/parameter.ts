@@ -1,9 +1,10 @@
 /** One parameter of an operation: where it goes on the wire, and which argument it comes from. */
-import type { Description, JsonSchema } from './description.ts';
+import type { JsonSchema } from './description.ts';
 import { DescriptionError } from './description-error.ts';
-import { inlineRefs } from './inline-refs.ts';
 import { jsonSchema } from './json-schema.ts';
 import { mcpExtension, type ParameterExtension } from './mcp-extension.ts';
+import type { References } from './references.ts';
+import { shallow } from './shallow.ts';
 
 export interface Parameter {
   in: 'path' | 'query' | 'header';
@@ -79,18 +80,18 @@ function readParameter(object: ParameterObject): Parameter {
     argument: extension.argument ?? name,
     required: place === 'path' || object.required === true,
     explode: place === 'query' && object.explode !== false,
-    schema: { ...jsonSchema(schema), ...(description === undefined ? {} : { description }) },
+    schema: { ...jsonSchema(schema, 'request'), ...(description === undefined ? {} : { description }) },
     extension,
   };
 }
 
 /** The parameters of a path item and of its operation; the operation's win. */
-export function readParameters(description: Description, objects: readonly unknown[]): Parameter[] {
+export function readParameters(references: References, objects: readonly unknown[]): Parameter[] {
   const merged = new Map<string, ParameterObject>();
   for (const object of objects) {
-    const parameter = inlineRefs(description, object) as ParameterObject;
+    const parameter = shallow(references, object) as ParameterObject;
     if (parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase())) continue;
-    merged.set(`${parameter.in} ${parameter.name}`, parameter);
+    merged.set(`${parameter.in} ${parameter.name}`, { ...parameter, schema: references.inline(parameter.schema) });
   }
   return [...merged.values()].map((object) => {
     try {

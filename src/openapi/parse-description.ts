@@ -1,7 +1,8 @@
 /** Reads the text of an OpenAPI 3.0 or 3.1 file, YAML or JSON. */
-import { parse } from 'yaml';
 import type { Description } from './description.ts';
 import { DescriptionError } from './description-error.ts';
+import { MAX_JSON_BYTES } from './description-limits.ts';
+import { parseYaml } from './parse-yaml.ts';
 
 const SUPPORTED = /^3\.[01]\.\d+/;
 
@@ -9,17 +10,20 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parseText(text: string): unknown {
+/** JSON is YAML, but a hundred times faster to read. */
+function tryJson(text: string): unknown {
   try {
-    return parse(text, { maxAliasCount: 100, logLevel: 'error' });
-  } catch (error) {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new DescriptionError(`not readable as YAML or JSON: ${reason}`);
+    return /^\uFEFF?\s*\{/.test(text) ? JSON.parse(text.replace(/^\uFEFF/, '')) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
 export function parseDescription(text: string): Description {
-  const document = parseText(text);
+  if (Buffer.byteLength(text) > MAX_JSON_BYTES) {
+    throw new DescriptionError(`longer than ${MAX_JSON_BYTES} bytes`);
+  }
+  const document = tryJson(text) ?? parseYaml(text);
   if (!isRecord(document)) throw new DescriptionError('not an OpenAPI document');
   if ('swagger' in document) throw new DescriptionError('Swagger 2.0 is not supported: convert it to OpenAPI 3');
   if (typeof document.openapi !== 'string' || !SUPPORTED.test(document.openapi)) {

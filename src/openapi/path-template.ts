@@ -2,6 +2,7 @@
 import { ArgumentError } from './argument-error.ts';
 import type { Description } from './description.ts';
 import { DescriptionError } from './description-error.ts';
+import { MAX_SERVER_URL_CHARS } from './description-limits.ts';
 import type { Parameter } from './parameter.ts';
 import { percentEncode } from './percent-encode.ts';
 
@@ -13,14 +14,32 @@ export function isDotSegment(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(segment);
 }
 
+interface Server {
+  url: string;
+  variables?: Record<string, { default: string }>;
+}
+
+function filledServer({ url, variables }: Server): string {
+  let room = MAX_SERVER_URL_CHARS;
+  const refuse = () => {
+    throw new DescriptionError(`a server's URL is longer than ${MAX_SERVER_URL_CHARS} characters`);
+  };
+  if (url.length > room) refuse();
+  return url.replace(NAME, (whole, name: string) => {
+    const value = String(variables?.[name]?.default ?? whole);
+    room -= value.length;
+    return room < 0 ? refuse() : value;
+  });
+}
+
 /** The path of the first server, which the origin of the command line goes in front of. */
 export function serverPath(description: Description): string {
-  const { servers } = description as { servers?: { url: string; variables?: Record<string, { default: string }> }[] };
+  const { servers } = description as { servers?: Server[] };
   const [server] = servers ?? [];
   if (!server) return '';
-  const url = server.url.replace(NAME, (whole, name: string) => server.variables?.[name]?.default ?? whole);
+  const url = filledServer(server);
   if (!URL.canParse(url, 'http://server.invalid')) throw new DescriptionError(`server '${url}' is not a URL`);
-  return new URL(url, 'http://server.invalid').pathname.replace(/\/+$/, '');
+  return new URL(url, 'http://server.invalid').pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 export function checkPathTemplate(path: string, parameters: readonly Parameter[]): void {

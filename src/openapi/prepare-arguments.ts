@@ -4,6 +4,7 @@ import type { Arguments } from './build-request.ts';
 import type { DescribedTool } from './described-tool.ts';
 import type { Operation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
+import { CheckTooSlow, withinTime } from './within-time.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -41,7 +42,24 @@ export function prepareArguments(tool: DescribedTool, given: Arguments, now: Dat
 }
 
 export function chooseOperation(tool: DescribedTool, args: Arguments): Operation {
+  return chosenRow(tool, args).operation;
+}
+
+function chosenRow(tool: DescribedTool, args: Arguments): DescribedTool['operations'][number] {
   const chosen = tool.operations.find(({ fits }) => fits(args));
   if (!chosen) throw new ArgumentError(`the arguments fit none of the requests behind ${tool.name}`);
-  return chosen.operation;
+  return chosen;
+}
+
+/** The operation that is called and its arguments, checked: first by the rules of the description, then by its schemas. */
+export function readCall(tool: DescribedTool, given: Arguments, now: Date): { operation: Operation; args: Arguments } {
+  try {
+    const args = withinTime('the arguments', () => prepareArguments(tool, given, now));
+    const { operation, check } = withinTime('the arguments', () => chosenRow(tool, args));
+    const refuseBroken = check();
+    withinTime('the arguments', () => refuseBroken(args));
+    return { operation, args };
+  } catch (error) {
+    throw error instanceof CheckTooSlow ? new ArgumentError(error.message) : error;
+  }
 }

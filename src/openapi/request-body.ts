@@ -1,9 +1,10 @@
 /** The JSON body of an operation, and how arguments fill it. */
-import type { Description, JsonSchema, OperationObject } from './description.ts';
+import type { JsonSchema, OperationObject } from './description.ts';
 import { DescriptionError } from './description-error.ts';
-import { inlineRefs } from './inline-refs.ts';
 import { jsonSchema } from './json-schema.ts';
 import { mediaTypeOf } from './media-type.ts';
+import type { References } from './references.ts';
+import { shallow } from './shallow.ts';
 
 export interface RequestBody {
   /** Absent: every argument that is no parameter is a member of the body. */
@@ -26,18 +27,18 @@ function isMergeable(schema: JsonSchema): boolean {
 }
 
 export function readRequestBody(
-  description: Description,
+  references: References,
   operation: OperationObject,
   hasParameters: boolean,
 ): RequestBody | undefined {
   if (!operation.requestBody) return undefined;
-  const { content, required = false } = inlineRefs(description, operation.requestBody);
+  const { content, required = false } = shallow(references, operation.requestBody);
   const json = Object.entries(content ?? {}).find(([type]) => mediaTypeOf(type) === 'application/json');
   if (!json) {
     const types = Object.keys(content ?? {}).join(', ') || 'nothing';
     throw new DescriptionError(`a request body of ${types} is not supported, only application/json`);
   }
-  const schema = jsonSchema(json[1].schema ?? {});
+  const schema = jsonSchema(references.inline(json[1].schema ?? {}), 'request');
   const isSpread = isObject(schema) && (!hasParameters || isMergeable(schema));
   return isSpread ? { required, schema } : { required, schema, argument: WHOLE_BODY_ARGUMENT };
 }

@@ -1,10 +1,11 @@
 /** What an operation's responses declare: how each status is shown, and the schema of a good answer. */
-import type { Description, JsonSchema, OperationObject, ResponseObject } from './description.ts';
+import type { JsonSchema, OperationObject, ResponseObject } from './description.ts';
 import { DescriptionError } from './description-error.ts';
-import { inlineRefs, resolvePointer } from './inline-refs.ts';
 import { jsonSchema } from './json-schema.ts';
 import { mcpExtension } from './mcp-extension.ts';
 import { mediaTypeOf } from './media-type.ts';
+import type { References } from './references.ts';
+import { shallow } from './shallow.ts';
 
 export interface StatusAnswer {
   format?: string;
@@ -19,25 +20,19 @@ function isSuccess(status: string): boolean {
   return /^2(\d\d|XX)$/i.test(status);
 }
 
-/** Follows the response's own `$ref`, not those of its schemas: these may be recursive and are not needed. */
-function responseOf(description: Description, response: ResponseObject): ResponseObject {
-  const { $ref } = response as { $ref?: unknown };
-  return typeof $ref === 'string' ? (resolvePointer(description, $ref) as ResponseObject) : response;
-}
-
-function successes(description: Description, operation: OperationObject): [string, ResponseObject][] {
+function successes(references: References, operation: OperationObject): [string, ResponseObject][] {
   return Object.entries(operation.responses ?? {})
     .filter(([status]) => isSuccess(status))
-    .map(([status, response]) => [status, responseOf(description, response)]);
+    .map(([status, response]) => [status, shallow(references, response)]);
 }
 
 function jsonContent(response: ResponseObject) {
   return Object.entries(response.content ?? {}).find(([type]) => READABLE.has(mediaTypeOf(type)))?.[1];
 }
 
-export function readStatusAnswers(description: Description, operation: OperationObject): Map<number, StatusAnswer> {
+export function readStatusAnswers(references: References, operation: OperationObject): Map<number, StatusAnswer> {
   const answers = new Map<number, StatusAnswer>();
-  const declared = successes(description, operation);
+  const declared = successes(references, operation);
   for (const [status, response] of declared) {
     const { format, bodyOptional = false } = mcpExtension('response', response);
     const isEmpty = Object.keys(response.content ?? {}).length === 0;
@@ -56,17 +51,17 @@ export function readStatusAnswers(description: Description, operation: Operation
 
 /** The schema of the answer, or of one member of it. */
 export function readOutputSchema(
-  description: Description,
+  references: References,
   operation: OperationObject,
   member?: string,
 ): JsonSchema | undefined {
-  for (const [, response] of successes(description, operation)) {
+  for (const [, response] of successes(references, operation)) {
     const schema = jsonContent(response)?.schema;
     if (!schema) continue;
-    const whole = inlineRefs(description, schema);
+    const whole = references.inline(schema);
     const part = member === undefined ? whole : (whole.properties as Record<string, JsonSchema> | undefined)?.[member];
     if (!part) throw new DescriptionError(`the answer has no member '${member}'`);
-    return jsonSchema(part);
+    return jsonSchema(part, 'response');
   }
   return undefined;
 }

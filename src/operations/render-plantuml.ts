@@ -4,6 +4,6 @@ import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';
 
 export function renderPlantUML({ plantuml }: Pick<Ports, 'plantuml'>): Handler<'renderPlantUML'> {
-  return ({ plantumlCode, format = 'svg', scale }, { signal }) =>
-    draw(plantuml, plantumlCode, { format, scale }, signal);
+  return ({ plantumlCode, format = 'svg', scale, maxWidth, maxHeight }, call) =>
+    draw(plantuml, plantumlCode, { format, scale, maxWidth, maxHeight }, call);
 }

@@ -4,6 +4,5 @@ import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';
 
 export function renderMermaid({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'render'> {
-  return ({ code, format = 'svg', theme, background, scale }, { signal }) =>
-    draw(mermaid, code, { format, theme, background, scale }, signal);
+  return ({ code, format = 'svg', ...options }, call) => draw(mermaid, code, { format, ...options }, call);
 }

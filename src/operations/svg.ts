@@ -9,8 +9,8 @@ function fileName(now: Date): string {
 }
 
 export function exportSvg({ mermaid, now }: Pick<Ports, 'mermaid' | 'now'>): Handler<'svg'> {
-  return async ({ code, theme, background }, { signal }) => {
-    const { svg = '' } = await draw(mermaid, code, { format: 'svg', theme, background }, signal);
+  return async ({ code, theme, background }, call) => {
+    const { svg = '' } = await draw(mermaid, code, { format: 'svg', theme, background }, call);
     return { svg, filename: fileName(now()) };
   };
 }

@@ -4,5 +4,5 @@ import type { Ports } from './ports.ts';
 import { settleReply } from './settle-reply.ts';
 
 export function verifyPlantUML({ plantuml }: Pick<Ports, 'plantuml'>): Handler<'verifyPlantUML'> {
-  return async ({ plantumlCode }, { signal }) => settleReply(await plantuml.verify(plantumlCode, signal));
+  return async ({ plantumlCode }, call) => settleReply(await plantuml.verify(plantumlCode, call));
 }

@@ -4,8 +4,8 @@ import type { Ports } from './ports.ts';
 import { settleReply } from './settle-reply.ts';
 
 export function verifyMermaid({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'verify'> {
-  return async ({ code }, { signal }) => {
-    const verdict = settleReply(await mermaid.verify(code, signal));
+  return async ({ code }, call) => {
+    const verdict = settleReply(await mermaid.verify(code, call));
     if (verdict.ok) return { ok: true };
     // The answer's fields are exactly those that clients rely on.
     const { sourceLine: _sourceLine, supported: _supported, ...diagnosis } = verdict;

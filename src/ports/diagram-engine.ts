@@ -28,8 +28,11 @@ export interface RenderOptions {
   format: 'svg' | 'png';
   theme?: string;
   background?: string;
-  /** PNG only: 1 to 4. */
+  /** PNG only: 0.1 to 4. */
   scale?: number;
+  /** PNG only, in pixels: the picture is made smaller until it fits. */
+  maxWidth?: number;
+  maxHeight?: number;
 }
 
 /** `image` is SVG text, or PNG as base64. */
@@ -46,11 +49,18 @@ export interface Drawing {
 export type EngineReply<Value> =
   | { kind: 'done'; value: Value }
   | { kind: 'invalid'; diagnosis: Diagnosis }
-  /** Deadline or memory exceeded, or refused up front as too costly. */
+  /** CPU time or memory exceeded, or refused up front as too costly. */
   | { kind: 'too-complex'; reason: string }
   | { kind: 'overloaded'; retryAfterSeconds: number };
 
+/** Who asks, and whether anybody still waits. */
+export interface EngineCall {
+  signal?: AbortSignal;
+  /** Tells clients apart, so that each gets a fair share; callers without a name are one client. */
+  client?: string;
+}
+
 export interface DiagramEngine {
-  verify(code: string, signal?: AbortSignal): Promise<EngineReply<Verdict>>;
-  render(code: string, options: RenderOptions, signal?: AbortSignal): Promise<EngineReply<Drawing>>;
+  verify(code: string, call?: EngineCall): Promise<EngineReply<Verdict>>;
+  render(code: string, options: RenderOptions, call?: EngineCall): Promise<EngineReply<Drawing>>;
 }

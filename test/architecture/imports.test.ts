@@ -21,7 +21,7 @@ const TABLE: Record<string, Rule> = {
   invocation: { may: ['generated'], only: /^ajv$/ },
   http: { may: ['invocation', 'generated', 'mcp', 'package-root.ts'] },
   mcp: { may: ['invocation', 'generated', 'package-root.ts'] },
-  openapi: { may: [], only: /^(node:|yaml$|ajv$)/ },
+  openapi: { may: [], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
   bridge: { may: ['openapi', 'mcp', 'package-root.ts'] },
   playground: { may: [], only: ANY_BUILT_IN },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },

@@ -1,39 +1,19 @@
 /** drawbridge serve as a process: it says where it listens, answers, and ends when told. */
-import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { PROGRAM, runProgram } from './run-program.ts';
+import { runProgram } from './run-program.ts';
+import { type RunningServer, startServer } from './running-server.ts';
 
-const children: ReturnType<typeof spawn>[] = [];
+const servers: RunningServer[] = [];
 afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const server of servers.splice(0)) server.end('SIGKILL');
 });
 
-interface Running {
-  url: string;
-  lines: string[];
-  ended: Promise<number | null>;
-  end(signal: NodeJS.Signals): void;
-}
-
-async function start(): Promise<Running> {
-  const child = spawn(process.execPath, [PROGRAM, 'serve'], {
-    env: { ...process.env, PORT: '0', RENDER_WORKERS: '1' },
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
-  children.push(child);
-  const lines: string[] = [];
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const url = await new Promise<string>((resolve) => {
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      lines.push(line);
-      const found = /"url":"(http:[^"]+)"/.exec(line)?.[1];
-      if (found) resolve(found);
-    });
-  });
-  return { url, lines, ended, end: (signal) => child.kill(signal) };
+async function start(): Promise<RunningServer> {
+  const server = await startServer();
+  servers.push(server);
+  return server;
 }
 
 describe('drawbridge serve', () => {

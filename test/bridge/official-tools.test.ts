@@ -80,7 +80,7 @@ describe('the official inspector', () => {
     expect(await inspect(judgeArgs(), '--method', 'tools/list')).toMatchObject({
       tools: JUDGE_TOOLS.map((name) => ({ name })),
     });
-    const call = ['--method', 'tools/call', '--tool-name', 'get_problem', '--tool-arg', 'source=leetcode', 'id=1'];
+    const call = ['--method', 'tools/call', '--tool-name', 'get_problem', '--tool-arg', 'source=leetcode', 'id="1"'];
     expect(await inspect(judgeArgs(), ...call)).toMatchObject({
       content: [{ type: 'text', text: expect.stringMatching(/^# Two Sum\n/) }],
     });

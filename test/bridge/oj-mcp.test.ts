@@ -147,9 +147,15 @@ describe('the command line of oj-mcp', () => {
     expect(await runProgram(OJ_MCP, ['--version'])).toEqual({ code: 0, stdout: `oj-mcp-rs ${version}\n`, stderr: '' });
   });
 
-  it('prints its usage', async () => {
-    const { code, stdout } = await runProgram(OJ_MCP, ['--help']);
-    expect([code, stdout]).toEqual([0, 'usage: oj-mcp --base-url URL [--token TOKEN] [--version] [--help]\n']);
+  it.each(['--help', '-h'])('prints its usage for %s', async (option) => {
+    const { code, stdout, stderr } = await runProgram(OJ_MCP, [option]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout.split('\n')[0]).toBe(
+      'usage: oj-mcp --base-url URL [--token-file FILE] [--token TOKEN] [--version] [--help]',
+    );
+    for (const name of ['--base-url', '--token-file', '--token', 'BRIDGE_TOKEN', '-h, --help']) {
+      expect(stdout).toContain(`\n  ${name}`);
+    }
   });
 
   const REFUSED: [args: string[], message: string][] = [

@@ -61,13 +61,20 @@ describe('redirects', () => {
     expect(upstream.seen.map(({ headers }) => headers.authorization)).toEqual(Array(3).fill(`Bearer ${TOKEN}`));
   });
 
-  it('do not take the token to another origin, and show it again only at home', async () => {
+  it('do not take the token to another origin, and keep it off when the chain comes back', async () => {
     const away = await startRedirecting((url) => url.searchParams.get('back') ?? undefined);
-    const home = await startRedirecting((url) =>
-      url.pathname === '/home' ? undefined : `${away.origin}/away?back=${encodeURIComponent(`${home.origin}/home`)}`,
-    );
+    const home = await startRedirecting((url) => {
+      if (url.pathname === '/home') return '/again';
+      return url.pathname === '/again'
+        ? undefined
+        : `${away.origin}/away?back=${encodeURIComponent(`${home.origin}/home`)}`;
+    });
     expect(await resolve(home.origin)).toMatchObject({ kind: 'value' });
-    expect(home.seen.map(({ headers }) => headers.authorization)).toEqual([`Bearer ${TOKEN}`, `Bearer ${TOKEN}`]);
+    expect(home.seen.map(({ url, headers }) => [url, headers.authorization])).toEqual([
+      ['/api/v1/resolve/x', `Bearer ${TOKEN}`],
+      ['/home', undefined],
+      ['/again', undefined],
+    ]);
     expect(away.seen).toHaveLength(1);
     expect(JSON.stringify(away.seen)).not.toContain(TOKEN);
   });
@@ -112,30 +119,77 @@ describe('redirects', () => {
     expect(await resolve(upstream.origin)).toMatchObject({ kind: 'service-fault' });
   });
 
-  it.each([
-    [301, 'GET', ''],
-    [302, 'GET', ''],
-    [303, 'GET', ''],
-    [307, 'POST', '{"a":1}'],
-    [308, 'POST', '{"a":1}'],
-  ])('%i of a POST asks with %s', async (status, method, body) => {
-    const upstream = await startRedirecting((url) => (url.pathname === '/done' ? undefined : '/done'), status);
-    const description: Description = {
-      openapi: '3.0.3',
-      info: { title: 't', version: '1' },
-      paths: {
-        '/do': {
-          post: {
-            operationId: 'do',
-            requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
-            responses: {},
+  const DESCRIPTION: Description = {
+    openapi: '3.0.3',
+    info: { title: 't', version: '1' },
+    paths: {
+      '/do': {
+        parameters: [{ name: 'X-Key', in: 'header', schema: { type: 'string' } }],
+        get: { operationId: 'read', responses: {} },
+        delete: { operationId: 'remove', responses: {} },
+        post: {
+          operationId: 'do',
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: { type: 'object', properties: { a: { type: 'integer' } } } } },
           },
+          responses: {},
         },
       },
-    };
-    const bridge = bridgeTo(upstream.origin, { description });
-    expect(await bridge.call('do', { a: 1 })).toEqual({ kind: 'value', text: JSON.stringify(FOUND) });
-    expect(upstream.seen.at(-1)).toMatchObject({ method, url: '/done', body });
+    },
+  };
+  const CALLS: Record<string, Record<string, unknown>> = {
+    GET: { tool: 'read', args: { 'X-Key': 'k' } },
+    DELETE: { tool: 'remove', args: { 'X-Key': 'k' } },
+    POST: { tool: 'do', args: { 'X-Key': 'k', a: 1 } },
+  };
+
+  async function ask(method: string, origin: string) {
+    const bridge = bridgeTo(origin, { description: DESCRIPTION, token: TOKEN });
+    const { tool, args } = CALLS[method] as { tool: string; args: Record<string, unknown> };
+    const reply = await bridge.call(tool, args);
     bridge.close();
+    return reply;
+  }
+
+  it.each([
+    [301, 'POST', 'GET', ''],
+    [302, 'POST', 'GET', ''],
+    [303, 'POST', 'GET', ''],
+    [307, 'POST', 'POST', '{"a":1}'],
+    [308, 'POST', 'POST', '{"a":1}'],
+    [308, 'DELETE', 'DELETE', ''],
+  ])('%i of a %s at home asks with %s, header arguments and all', async (status, given, method, body) => {
+    const upstream = await startRedirecting((url) => (url.pathname === '/done' ? undefined : '/done'), status);
+    expect(await ask(given, upstream.origin)).toEqual({ kind: 'value', text: JSON.stringify(FOUND) });
+    expect(upstream.seen.at(-1)).toMatchObject({ method, url: '/done', body, headers: { 'x-key': 'k' } });
+  });
+
+  it.each(
+    [301, 302, 303, 307, 308].flatMap((status) => ['GET', 'POST', 'DELETE'].map((method) => [status, method] as const)),
+  )('%i of a %s to another origin carries no body, no header argument and no token', async (status, method) => {
+    const away = await start(json(200, FOUND));
+    const home = await startRedirecting(() => `${away.origin}/there`, status);
+    const reply = await ask(method, home.origin);
+    if (method !== 'GET' && status >= 307) {
+      expect(reply).toEqual({
+        kind: 'service-fault',
+        message: `a redirect (${status}) would send the ${method} to another origin; it was not followed`,
+      });
+      expect(away.seen).toEqual([]);
+      return;
+    }
+    expect(reply).toMatchObject({ kind: 'value' });
+    expect(away.seen).toMatchObject([{ method: 'GET', url: '/there', body: '' }]);
+    expect(Object.keys(away.seen[0]?.headers ?? {})).not.toContain('x-key');
+    expect(Object.keys(away.seen[0]?.headers ?? {})).not.toContain('content-type');
+    expect(away.seen[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it('keep header arguments off when the chain comes back', async () => {
+    const away = await startRedirecting(() => `${home.origin}/back`);
+    const home = await startRedirecting((url) => (url.pathname === '/back' ? undefined : `${away.origin}/there`));
+    expect(await ask('GET', home.origin)).toMatchObject({ kind: 'value' });
+    expect(home.seen.map(({ headers }) => headers['x-key'])).toEqual(['k', undefined]);
   });
 });

@@ -18,7 +18,7 @@ export async function runProgram(
   args: readonly string[],
   { lines = [], env = {} }: { lines?: readonly object[]; env?: Record<string, string> } = {},
 ): Promise<ProgramRun> {
-  const { RUST_LOG: _, LOG_LEVEL: __, ...inherited } = process.env;
+  const { RUST_LOG: _, LOG_LEVEL: __, BRIDGE_TOKEN: ___, ...inherited } = process.env;
   const child = spawn(process.execPath, [...program, ...args], { env: { ...inherited, ...env } });
   child.stdin.on('error', () => {});
   child.stdin.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));

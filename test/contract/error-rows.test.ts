@@ -28,7 +28,11 @@ async function serveWith(reply: DiagramEngine['verify']): Promise<HttpServer> {
     now: () => new Date(),
   });
   const invokeOperation = createInvokeOperation(handlers, () => {});
-  return serveHttp(createApp({ invokeOperation, log, version: '0', callsPerHour: 0 }), '127.0.0.1', 0);
+  return serveHttp(
+    createApp({ invokeOperation, log, version: '0', callsPerHour: { engine: 0, flood: 0, mcp: 0 } }),
+    '127.0.0.1',
+    0,
+  );
 }
 
 beforeAll(async () => {
@@ -94,7 +98,7 @@ const TRIGGERS: Record<ErrorCode, () => Promise<Seen>> = {
   RESULT_TOO_LARGE: () =>
     callOverMcp('svg', { code: `sequenceDiagram\n${'  A->>B: one word and another\n'.repeat(600)}` }),
   INVALID_JSON: () => send(service.url, ENCODE, '{'),
-  UNSUPPORTED_ENCODING: () => send(service.url, ENCODE, '{}', { headers: { 'Content-Encoding': 'zstd' } }),
+  UNSUPPORTED_ENCODING: () => send(service.url, ENCODE, '{}', { headers: { 'Content-Encoding': 'gzip' } }),
   TOOL_NOT_FOUND: () => send(service.url, '/api/tools/nope', {}),
   TOOL_NAME_REQUIRED: () => send(service.url, '/api/tools/', {}),
   METHOD_NOT_ALLOWED: () => send(service.url, '/api/tools/nope', '{}', { method: 'PUT' }),

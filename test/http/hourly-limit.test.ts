@@ -1,6 +1,12 @@
 /** The hourly limit: whom it counts, what it counts, and what it says. */
+import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { limitKey } from '../../src/http/hourly-limit.ts';
+import { composeService } from '../../src/bin/compose-service.ts';
+import { readServeConfig } from '../../src/bin/config.ts';
+import { limitKey } from '../../src/http/client-of.ts';
+import type { CallsPerHour } from '../../src/http/hourly-limit.ts';
+import { serveHttp } from '../../src/http/serve-http.ts';
+import { contractBreaches } from '../support/contract-check.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -25,7 +31,7 @@ describe('the hourly limit', () => {
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('leaves encode, decode and discovery alone', async () => {
+  it('does not count encode, decode and discovery', async () => {
     service = await startService({ RATE_LIMIT_PER_HOUR: '1' });
     await verify();
     await verify();
@@ -60,6 +66,85 @@ describe('the hourly limit', () => {
     const response = await verify();
     expect(response.headers.get('ratelimit-policy')).toBe('"hourly";q=100;w=3600');
     expect(response.headers.get('ratelimit')).toMatch(/^"hourly";r=99;t=3(600|599)$/);
+  });
+});
+
+/** A service with small limits of its own: the real ones are thousands. */
+async function startSmall(callsPerHour: CallsPerHour): Promise<Service> {
+  const config = { ...readServeConfig({ PORT: '0', RENDER_WORKERS: '1' }), callsPerHour };
+  const composed = composeService(config, pino({ level: 'silent' }));
+  const server = await serveHttp(composed.app, config.host, config.port);
+  const close = async () => {
+    await server.close();
+    await composed.close();
+  };
+  return { url: server.url, warmUp: composed.warmUp, close };
+}
+
+describe('the limit against floods', () => {
+  it('is one budget for encode, decode and the legacy path, and none of the engines', async () => {
+    service = await startSmall({ engine: 1, flood: 2, mcp: 1 });
+    const first = await verify('/api/tools/encodePlantUML');
+    expect(first.headers.get('ratelimit-policy')).toBe('"hourly";q=2;w=3600');
+    expect((await verify('/mcp/v1/encode-plantuml')).status).toBe(400);
+    expect((await verify('/api/tools/verify')).status).toBe(400);
+    for (const path of ['/api/tools/encodePlantUML', '/api/tools/decodePlantUML', '/mcp/v1/encode-plantuml']) {
+      const over = await verify(path);
+      expect(over.status).toBe(429);
+      expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(contractBreaches('POST', path, 429, await over.json())).toEqual([]);
+    }
+  });
+
+  it('is thousands of calls by default', async () => {
+    service = await startService({ RATE_LIMIT_PER_HOUR: '1' });
+    const response = await verify('/api/tools/decodePlantUML');
+    expect(response.headers.get('ratelimit-policy')).toBe('"hourly";q=5000;w=3600');
+  });
+
+  it('is off when RATE_LIMIT_PER_HOUR is 0', async () => {
+    service = await startService({ RATE_LIMIT_PER_HOUR: '0' });
+    expect((await verify('/api/tools/encodePlantUML')).headers.get('ratelimit')).toBeNull();
+  });
+});
+
+describe('the limit of MCP', () => {
+  const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+
+  function send(body: unknown): Promise<Response> {
+    return fetch(`${service.url}/mcp`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    });
+  }
+
+  it('counts messages, and answers 429 in JSON-RPC', async () => {
+    service = await startSmall({ engine: 1, flood: 1, mcp: 2 });
+    expect((await send(ping)).status).toBe(200);
+    expect((await send(ping)).status).toBe(200);
+    const over = await send(ping);
+    expect(over.status).toBe(429);
+    expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await over.json()).toMatchObject({
+      jsonrpc: '2.0',
+      id: null,
+      error: { message: 'Rate limit exceeded. Please try again later.' },
+    });
+    expect((await verify('/api/tools/verify')).status).toBe(400);
+  });
+
+  it('counts each message of a batch', async () => {
+    service = await startSmall({ engine: 1, flood: 1, mcp: 3 });
+    expect((await send([ping, ping, ping, ping])).status).toBe(429);
+  });
+
+  it('is 1,000 by default and set by MCP_LIMIT_PER_HOUR', async () => {
+    service = await startService({ RATE_LIMIT_PER_HOUR: '', MCP_LIMIT_PER_HOUR: '' });
+    expect((await send(ping)).headers.get('ratelimit-limit')).toBe('1000');
+    await service.close();
+    service = await startService({ RATE_LIMIT_PER_HOUR: '', MCP_LIMIT_PER_HOUR: '7' });
+    expect((await send(ping)).headers.get('ratelimit-limit')).toBe('7');
   });
 });
 

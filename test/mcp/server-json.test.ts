@@ -22,12 +22,13 @@ describe('server.json', () => {
     expect(entry.version).toBe(manifest.version);
     expect(entry.packages).toHaveLength(1);
     expect(entry.packages[0]).toMatchObject({ identifier: manifest.name, version: manifest.version });
+    expect(entry.packages[0]).not.toHaveProperty('registryBaseUrl');
   });
 
   it('gives arguments that start the server', async () => {
     const args = entry.packages[0].packageArguments.map(({ value }: { value: string }) => value);
     const client = await connectStdio(process.execPath, [packagePath(manifest.bin[manifest.name]), ...args], 'legacy');
-    expect(client.getServerVersion()).toMatchObject({ name: manifest.name, version: manifest.version });
+    expect(client.getServerVersion()).toMatchObject({ name: 'drawbridge', version: manifest.version });
     await client.close();
   });
 });

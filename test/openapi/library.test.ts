@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRequest } from '../../src/openapi/build-request.ts';
 import { describeTools } from '../../src/openapi/described-tool.ts';
 import { parseDescription } from '../../src/openapi/parse-description.ts';
-import { chooseOperation, prepareArguments } from '../../src/openapi/prepare-arguments.ts';
+import { readCall } from '../../src/openapi/prepare-arguments.ts';
 import { packagePath } from '../../src/package-root.ts';
 
 const tools = describeTools(parseDescription(readFileSync(packagePath('test/bridge/library.yaml'), 'utf8')));
@@ -15,8 +15,8 @@ function tool(name: string) {
 }
 
 function request(name: string, args: Record<string, unknown>) {
-  const prepared = prepareArguments(tool(name), args, new Date(0));
-  return buildRequest(chooseOperation(tool(name), prepared), prepared);
+  const call = readCall(tool(name), args, new Date(0));
+  return buildRequest(call.operation, call.args);
 }
 
 const BOOK = { title: { type: 'string', description: 'The title' }, year: { type: ['integer', 'null'] } };
@@ -48,6 +48,7 @@ describe('the tools of a description that is not ours', () => {
         years: { type: 'array', items: { type: 'integer' } },
         limit: { type: 'integer', default: 20 },
       },
+      additionalProperties: false,
     });
   });
 
@@ -64,6 +65,7 @@ describe('the tools of a description that is not ours', () => {
     expect(tool('setTags').inputSchema).toEqual({
       type: 'object',
       properties: { body: { type: 'array', items: { type: 'string' } } },
+      additionalProperties: false,
     });
   });
 
@@ -93,7 +95,7 @@ describe('the tools of a description that is not ours', () => {
         body: '{"title":"T","year":null}',
       },
     },
-    { name: 'removeBook', args: { isbn: 5 }, want: { method: 'DELETE', target: '/v2/books/5', headers: {} } },
+    { name: 'removeBook', args: { isbn: '5' }, want: { method: 'DELETE', target: '/v2/books/5', headers: {} } },
     {
       name: 'get_books_isbn_pages_from_-_to',
       args: { isbn: 'x', from: 1, to: 2 },
@@ -120,9 +122,10 @@ describe('the tools of a description that is not ours', () => {
     ['removeBook', { isbn: null }, 'isbn is required'],
     ['removeBook', { isbn: '' }, 'isbn must not be empty'],
     ['removeBook', { isbn: '.' }, "isbn must not be '.' or '..'"],
-    ['removeBook', { isbn: ['a'] }, 'isbn must be a string, a number or a boolean'],
+    ['removeBook', { isbn: ['a'] }, 'isbn must be a string, not a list'],
+    ['removeBook', { isbn: 5 }, 'isbn must be a string, not a number'],
     ['books_list', { 'X-Reader': 'a\r\nb: c' }, 'X-Reader holds characters that a header cannot carry'],
-    ['books_list', { subject: [{}] }, 'subject must be a string, a number or a boolean'],
+    ['books_list', { subject: [{}] }, 'subject[0] must be a string, not an object'],
   ];
   it.each(REFUSED)('%s %j is refused before anything is sent', (name, args, message) => {
     expect(() => request(name, args)).toThrow(message);

@@ -12,7 +12,7 @@ async function askedFor(options: RenderOptions): Promise<RenderOptions | undefin
       return { kind: 'done', value: { image: '', width: 1, height: 1 } };
     },
   };
-  await draw(engine, 'graph TD', options, undefined);
+  await draw(engine, 'graph TD', options, {});
   return asked;
 }
 

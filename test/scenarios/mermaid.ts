@@ -10,7 +10,11 @@ const PNG = expect.stringMatching(/^iVBORw0KGgo[0-9A-Za-z+/]+=*$/);
 
 const MISSING: Want = { ok: false, code: 'INVALID_INPUT', message: 'Invalid input: code must be a non-empty string' };
 const TOO_LARGE: Want = { ok: false, code: 'CODE_TOO_LARGE', message: 'Code exceeds maximum length of 50KB' };
-const NOT_UNICODE: Want = { ok: false, code: 'ENCODING_FAILED', message: 'Failed to encode PlantUML code' };
+const NOT_UNICODE: Want = {
+  ok: false,
+  code: 'ENCODING_FAILED',
+  message: 'Invalid input: code must be well-formed Unicode, sent as UTF-8',
+};
 const MAX_CODE_CHARS = 50_000;
 
 const TOOLS = ['verify', 'render', 'svg'];

@@ -1,7 +1,7 @@
 /** Calls one tool and prints one field of its result, or with --json the whole of it. */
 import { Fault } from '../../invocation/fault.ts';
 import { faultText } from './report-fault.ts';
-import { runTools } from './run-tools.ts';
+import { checkOptions, runTools } from './run-tools.ts';
 
 export interface OneCall {
   /** What the error message calls the input. */
@@ -13,6 +13,7 @@ export interface OneCall {
 }
 
 export async function printResult({ file, tool, input, field, json }: OneCall): Promise<number> {
+  checkOptions({ name: tool, input });
   try {
     const result = await runTools((call) => call({ name: tool, input }));
     process.stdout.write(`${json ? JSON.stringify(result) : result[field]}\n`);

@@ -12,6 +12,17 @@ const REASONS: Record<string, string> = {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/** Everything is read before anything is done: a name that is wrong costs no drawing. */
+export async function readSources(files: readonly string[]): Promise<Source[]> {
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError("stdin ('-') can be given once");
+  return Promise.all(files.map(async (file) => ({ file, text: await readSource(file) })));
+}
+
 export async function readSource(file: string): Promise<string> {
   const bytes = await (file === '-' ? buffer(process.stdin) : readFile(file)).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`'${file}' ${REASONS[error.code ?? ''] ?? `cannot be read (${error.code})`}`);

@@ -3,12 +3,13 @@ import { writeFile } from 'node:fs/promises';
 import { extname, format, parse } from 'node:path';
 import { Fault } from '../../invocation/fault.ts';
 import { UsageError } from '../usage.ts';
+import { checkOutputs } from './check-output.ts';
 import { languageOf, toolFor } from './language.ts';
 import { type FileCommand, readFileCommand } from './options.ts';
 import { showProgress } from './progress.ts';
-import { readSource } from './read-source.ts';
+import { readSources, type Source } from './read-source.ts';
 import { faultText } from './report-fault.ts';
-import { type CallTool, runTools } from './run-tools.ts';
+import { checkOptions, runTools, type ToolCall } from './run-tools.ts';
 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },
@@ -16,6 +17,8 @@ const OPTIONS = {
   theme: { type: 'string' },
   background: { type: 'string' },
   scale: { type: 'string' },
+  'max-width': { type: 'string' },
+  'max-height': { type: 'string' },
 } as const;
 
 /** What a picture is written as; no extension leaves it to --format. */
@@ -33,7 +36,15 @@ function beside(file: string, extension: string): string {
   return format({ dir, name, ext: `.${extension}` });
 }
 
-function planOf({ inputs, values: { output, format: given, theme, background, scale } }: FileCommand): Plan {
+/** Absent stays absent; what is no number is left to the tool's own check. */
+function numbers(values: FileCommand['values']): Record<string, number> {
+  const given = { scale: values.scale, maxWidth: values['max-width'], maxHeight: values['max-height'] };
+  const written = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(written.map(([name, value]) => [name, Number(value)]));
+}
+
+function planOf({ inputs, values }: FileCommand): Plan {
+  const { output, format: given, theme, background } = values;
   const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
   if (!EXTENSIONS.includes(extension)) throw new UsageError(`-o '${output}' must end in .svg or .png`);
   const wanted = given ?? (extension === 'png' ? 'png' : 'svg');
@@ -45,7 +56,7 @@ function planOf({ inputs, values: { output, format: given, theme, background, sc
   }
   return {
     format: String(wanted),
-    options: { format: wanted, theme, background, ...(scale === undefined ? {} : { scale: Number(scale) }) },
+    options: { format: wanted, theme, background, ...numbers(values) },
     target: (file) => {
       if (output === '-' || (output === undefined && inputs.length === 1)) return undefined;
       return typeof output === 'string' ? output : beside(file === '-' ? 'stdin' : file, String(wanted));
@@ -53,11 +64,19 @@ function planOf({ inputs, values: { output, format: given, theme, background, sc
   };
 }
 
-async function draw(call: CallTool, file: string, plan: Plan): Promise<Record<string, unknown>> {
-  const source = await readSource(file);
-  const { input, ...tool } = toolFor('render', languageOf(file, source), source);
+function callOf({ file, text }: Source, plan: Plan): ToolCall {
+  const { input, ...tool } = toolFor('render', languageOf(file, text), text);
   const given = Object.entries(plan.options).filter(([, value]) => value !== undefined);
-  return call({ ...tool, input: { ...input, ...Object.fromEntries(given) } });
+  return { ...tool, input: { ...input, ...Object.fromEntries(given) } };
+}
+
+/** What each input asks of which tool; whatever is wrong with the command line is said before an engine starts. */
+async function callsOf({ inputs }: FileCommand, plan: Plan): Promise<{ file: string; call: ToolCall }[]> {
+  const sources = await readSources(inputs);
+  const calls = sources.map((source) => ({ file: source.file, call: callOf(source, plan) }));
+  for (const { call } of calls) checkOptions(call);
+  await checkOutputs(inputs.flatMap((file) => plan.target(file) ?? []));
+  return calls;
 }
 
 async function deliver(file: string, picture: Record<string, unknown>, plan: Plan, json: boolean): Promise<void> {
@@ -82,13 +101,14 @@ async function deliver(file: string, picture: Record<string, unknown>, plan: Pla
 export async function render(args: string[]): Promise<number> {
   const command = readFileCommand(args, OPTIONS, 1, Number.POSITIVE_INFINITY);
   const plan = planOf(command);
-  const progress = showProgress(command.inputs.length);
-  return runTools(async (call) => {
+  const calls = await callsOf(command, plan);
+  const progress = showProgress(calls.length);
+  return runTools(async (callTool) => {
     let failed = 0;
-    for (const file of command.inputs) {
+    for (const { file, call } of calls) {
       progress.step(file);
       try {
-        const picture = await draw(call, file, plan);
+        const picture = await callTool(call);
         progress.end();
         await deliver(file, picture, plan, command.json);
       } catch (error) {

@@ -3,16 +3,15 @@ import { Fault, type FaultDetails } from '../../invocation/fault.ts';
 import { languageOf, toolFor } from './language.ts';
 import { readFileCommand } from './options.ts';
 import { showProgress } from './progress.ts';
-import { readSource } from './read-source.ts';
+import { readSources, type Source } from './read-source.ts';
 import { faultText } from './report-fault.ts';
 import { type CallTool, runTools } from './run-tools.ts';
 
 type Verdict = { ok: boolean; error?: string; fix?: string } & FaultDetails;
 
-async function verdictOf(call: CallTool, file: string): Promise<Verdict> {
-  const source = await readSource(file);
+async function verdictOf(call: CallTool, { file, text }: Source): Promise<Verdict> {
   try {
-    return (await call(toolFor('verify', languageOf(file, source), source))) as unknown as Verdict;
+    return (await call(toolFor('verify', languageOf(file, text), text))) as unknown as Verdict;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     return { ok: false, error: error.message, ...error.details };
@@ -32,14 +31,15 @@ function show(file: string, verdict: Verdict, json: boolean): void {
 
 export async function verify(args: string[]): Promise<number> {
   const { inputs, json } = readFileCommand(args, {}, 1, Number.POSITIVE_INFINITY);
+  const sources = await readSources(inputs);
   const progress = showProgress(inputs.length);
   return runTools(async (call) => {
     let invalid = 0;
-    for (const file of inputs) {
-      progress.step(file);
-      const verdict = await verdictOf(call, file);
+    for (const source of sources) {
+      progress.step(source.file);
+      const verdict = await verdictOf(call, source);
       progress.end();
-      show(file, verdict, json);
+      show(source.file, verdict, json);
       if (!verdict.ok) invalid++;
     }
     return invalid > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 /** A drawing engine that remembers its answers, bounded in bytes, and works once for equal requests under way. */
 import { LRUCache } from 'lru-cache';
-import type { DiagramEngine, Drawing, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
+import type { DiagramEngine, Drawing, EngineCall, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
 import { type EngineRequest, engineKey } from './engine-key.ts';
 import { createSingleFlight } from './single-flight.ts';
 
@@ -33,7 +33,7 @@ function freeze(value: unknown): void {
   for (const part of Object.values(value)) freeze(part);
 }
 
-/** The same request may end otherwise next time after an overload, and after a deadline that a busy machine missed. */
+/** The same request may end otherwise next time after an overload, and a diagram that takes about its CPU time may pass. */
 function isLasting(reply: Reply): boolean {
   return reply.kind === 'done' || reply.kind === 'invalid';
 }
@@ -47,11 +47,7 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
   let hits = 0;
   let misses = 0;
 
-  async function recall(
-    key: string,
-    work: (signal: AbortSignal) => Promise<Reply>,
-    signal?: AbortSignal,
-  ): Promise<Reply> {
+  async function recall(key: string, work: (call: EngineCall) => Promise<Reply>, call: EngineCall): Promise<Reply> {
     const known = replies.get(key);
     if (known) {
       hits += 1;
@@ -59,25 +55,24 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
     }
     misses += 1;
     const start = async (shared: AbortSignal) => {
-      const reply = await work(shared);
+      // Shared work is the first caller's.
+      const reply = await work({ ...(call.client !== undefined && { client: call.client }), signal: shared });
       freeze(reply);
       if (isLasting(reply)) replies.set(key, reply);
       return reply;
     };
-    return share(key, start, signal);
+    return share(key, start, call.signal);
   }
 
   return {
-    verify: (code, signal) =>
-      recall(engineKey({ ...about, code }), (shared) => inner.verify(code, shared), signal) as Promise<
+    verify: (code, call = {}) =>
+      recall(engineKey({ ...about, code }), (shared) => inner.verify(code, shared), call) as Promise<
         EngineReply<Verdict>
       >,
-    render: (code, options, signal) =>
-      recall(
-        engineKey({ ...about, code, options }),
-        (shared) => inner.render(code, options, shared),
-        signal,
-      ) as Promise<EngineReply<Drawing>>,
+    render: (code, options, call = {}) =>
+      recall(engineKey({ ...about, code, options }), (shared) => inner.render(code, options, shared), call) as Promise<
+        EngineReply<Drawing>
+      >,
     stats: () => ({ entries: replies.size, bytes: replies.calculatedSize, hits, misses }),
   };
 }

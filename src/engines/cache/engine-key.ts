@@ -11,9 +11,11 @@ export interface EngineRequest {
   options?: RenderOptions;
 }
 
+const SHAPING = ['format', 'theme', 'background', 'scale', 'maxWidth', 'maxHeight'] as const;
+
 /** 43 characters of base64url, without quotes. */
 export function engineKey({ engine, version, code, options }: EngineRequest): string {
-  const shape = options && [options.format, options.theme ?? null, options.background ?? null, options.scale ?? null];
+  const shape = options && SHAPING.map((name) => options[name] ?? null);
   // JSON keeps the parts apart and, unlike UTF-8 alone, tells one lone surrogate from another.
   return createHash('sha256')
     .update(JSON.stringify([engine, version, shape ?? 'verify', code]))

@@ -58,15 +58,17 @@ export function excessOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined;
   if (thrown instanceof RangeError)
     return 'The diagram is nested too deeply or is too large; split it into smaller ones.';
+  // The words of the build's patch of the YAML reader.
+  if (thrown.message.startsWith('YAML anchors')) return thrown.message;
   if (/^Edge limit exceeded/.test(thrown.message)) return 'The diagram has too many edges; split it into smaller ones.';
   return undefined;
 }
 
 export async function diagnose(source: string): Promise<RawVerdict> {
-  const { mermaid, configure } = await loadMermaid();
+  const { mermaid, startAfresh } = await loadMermaid();
   try {
     const { diagramType } = await inSeededWorld(() => {
-      configure(undefined);
+      startAfresh();
       return mermaid.mermaidAPI.parse(source);
     });
     if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };

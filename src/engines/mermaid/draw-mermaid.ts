@@ -19,9 +19,9 @@ export interface DrawOptions {
 }
 
 export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Promise<RawDrawing> {
-  const { mermaid, document, configure } = await loadMermaid();
+  const { mermaid, document, startAfresh } = await loadMermaid();
   return inSeededWorld(async () => {
-    configure(theme);
+    startAfresh(theme);
     try {
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
       if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');

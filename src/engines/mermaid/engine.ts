@@ -5,3 +5,4 @@ export { loadMermaid } from './load-mermaid.ts';
 export { lockedConfig } from './locked-config.ts';
 export { renderMermaid } from './render-mermaid.ts';
 export { verifyMermaid } from './verify-mermaid.ts';
+export { serve, tasks } from './worker.ts';

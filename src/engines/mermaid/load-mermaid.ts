@@ -2,16 +2,30 @@
 import type { Mermaid } from 'mermaid';
 import { type DrawingDocument, installDom } from './dom/install-dom.ts';
 import { lockedConfig, type Theme } from './locked-config.ts';
+import { rememberModules } from './module-state.ts';
 
 export interface LoadedMermaid {
   mermaid: Mermaid;
   document: DrawingDocument;
-  /** Sets the locked configuration; cheap when nothing changes. */
-  configure(theme: Theme | undefined): void;
+  /**
+   * Puts Mermaid into the state in which every diagram starts; whatever was read or drawn before leaves no trace.
+   * Without a theme the choice is the source's, or Mermaid's.
+   */
+  startAfresh(theme?: Theme): void;
 }
 
 /** Mermaid draws its own error picture for this word; nobody asks for that. */
 export const ERROR_TYPE = 'error';
+
+/**
+ * Modules register icons, layouts and plugins with others when they are loaded. Loaded on demand, a diagram would find
+ * what those before it had brought in.
+ */
+async function loadAllModules(mermaid: Mermaid): Promise<void> {
+  await mermaid.registerExternalDiagrams([], { lazyLoad: false });
+  // Handed out by the build's patch.
+  await (mermaid as Mermaid & { loadLayouts(): Promise<unknown> }).loadLayouts();
+}
 
 let loading: Promise<LoadedMermaid> | undefined;
 
@@ -19,16 +33,15 @@ async function load(): Promise<LoadedMermaid> {
   const document = installDom();
   const { default: mermaid } = await import('mermaid');
   const defaults = mermaid.mermaidAPI.defaultConfig as Record<string, unknown>;
-  let current: Theme | undefined | 'none yet' = 'none yet';
+  mermaid.initialize(lockedConfig(defaults));
+  await loadAllModules(mermaid);
+  const restore = rememberModules();
   return {
     mermaid,
     document,
-    configure(theme) {
-      // What a failed diagram has set would otherwise be read, and fail, again.
-      mermaid.mermaidAPI.reset();
-      if (theme === current) return;
-      mermaid.initialize(lockedConfig(defaults, theme));
-      current = theme;
+    startAfresh(theme) {
+      restore();
+      if (theme !== undefined) mermaid.initialize(lockedConfig(defaults, theme));
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Stands in for DOMPurify inside Mermaid, where it cleans label texts: the same library on a DOM that it supports, asked only when needed. */
-import createPurifier, { type Config, type DOMPurify } from 'dompurify';
-import { JSDOM } from 'jsdom';
+import type { Config, DOMPurify } from 'dompurify';
+import { createPurifier } from '../svg/create-purifier.ts';
 
 type Hook = Parameters<DOMPurify['addHook']>;
 
@@ -9,7 +9,7 @@ const hooks: Hook[] = [];
 
 function getPurifier(): DOMPurify {
   if (!purifier) {
-    purifier = createPurifier(new JSDOM('').window);
+    purifier = createPurifier();
     for (const hook of hooks) purifier.addHook(...hook);
   }
   return purifier;

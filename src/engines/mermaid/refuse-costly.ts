@@ -1,9 +1,6 @@
 /** Refuses, before any parsing, the sources whose cost has nothing to do with their size; the deadline stops the rest. */
 
-interface CostRule {
-  /** The reason to refuse, told so that an author knows what to change. */
-  judge(source: string): string | undefined;
-}
+import { bareStatements, splitSource } from './source-statements.ts';
 
 const MAX_WORD_CHARACTERS = 4_000;
 const MAX_BLANK_LINES = 200;
@@ -17,44 +14,58 @@ const MAX_GANTT_YEAR = 3_000;
 const MIN_GANTT_YEAR = 1_000;
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-const FRONTMATTER = /^\s*---[ \t]*\r?\n([\s\S]*?)\n[ \t]*---/;
-const NODE_DATA = /@\{([^}]*)\}/g;
 const BITS_PER_ROW = /\bbitsPerRow["']?\s*:\s*["']?([-+\d.e]+)/i;
-const ANCHOR_OR_ALIAS = /(?:^|[:\-,[{]\s*)[&*][^\s,\]}*&]+/m;
+/** A picture that came with the source is no text to be broken into lines. */
+const EMBEDDED_PICTURE = /^"?data:image\//;
 
-function yamlParts(source: string): string[] {
-  const frontmatter = FRONTMATTER.exec(source)?.[1];
-  const data = [...source.matchAll(NODE_DATA)].map(([, body = '']) => body);
-  return frontmatter === undefined ? data : [frontmatter, ...data];
+/** What the rules judge, read once. */
+interface Source {
+  /** Frontmatter and directives. */
+  config: string;
+  body: string;
+  statements: readonly string[];
 }
 
-/** The source without frontmatter and directives, when its first word is one of `types`. */
-function bodyOf(source: string, types: RegExp): string | undefined {
-  const body = source.replace(FRONTMATTER, '').replace(/%%.*$/gm, '').trimStart();
-  return types.test(body) ? body : undefined;
+function readSource(code: string): Source {
+  const { frontmatter, directives, body } = splitSource(code);
+  return { config: [frontmatter, ...directives].join('\n'), body, statements: bareStatements(body) };
 }
 
-function largest(text: string, pattern: RegExp): number {
+function largest(lines: readonly string[], pattern: RegExp): number {
   let max = 0;
-  for (const [, digits = '0'] of text.matchAll(pattern)) max = Math.max(max, Number(digits));
+  for (const line of lines) {
+    for (const [, digits = '0'] of line.matchAll(pattern)) max = Math.max(max, Number(digits));
+  }
   return max;
 }
 
-function deepestNesting(source: string): number {
+/** How the groups of a type open and close. */
+const GROUPS: readonly (readonly [type: RegExp, opens: RegExp, closes: RegExp])[] = [
+  [/^(?:graph|flowchart|swimlane|agentflow)/, /^subgraph\b/, /^end\b/],
+  [/^block/, /^block\b/, /^end\b/],
+  [
+    /^(?:class|state|C4|usecase|requirement)/,
+    /^(?:namespace|class|state|\w*Boundary|\w*Node\w*|\w+\s*\()\b.*\{$/,
+    /^\}/,
+  ],
+];
+
+function deepestNesting({ body, statements }: Source): number {
+  const [, opens, closes] = GROUPS.find(([type]) => type.test(body)) ?? [];
   let depth = 0;
   let deepest = 0;
-  for (const line of source.split('\n')) {
+  for (const line of statements) {
     const text = line.trim();
-    if (/^(subgraph|block\b.*:|block$)|\{$/.test(text)) deepest = Math.max(deepest, ++depth);
-    else if (/^(end\b|\})/.test(text)) depth--;
+    if (opens?.test(text)) deepest = Math.max(deepest, ++depth);
+    else if (closes?.test(text)) depth--;
   }
   return deepest;
 }
 
-function deepestIndent(source: string): number {
+function deepestIndent(body: string): number {
   const stack: number[] = [];
   let deepest = 0;
-  for (const line of source.split('\n')) {
+  for (const line of body.split('\n')) {
     if (line.trim() === '') continue;
     const indent = line.length - line.trimStart().length;
     while (stack.length > 0 && (stack.at(-1) ?? 0) >= indent) stack.pop();
@@ -64,115 +75,123 @@ function deepestIndent(source: string): number {
   return deepest;
 }
 
-function longestBracketRun(source: string): number {
-  return Math.max(0, ...[...source.matchAll(/[[({]{20,}/g)].map(([run]) => run.length));
+function longestBracketRun(statements: readonly string[]): number {
+  let longest = 0;
+  for (const line of statements)
+    for (const [run] of line.matchAll(/[[({]{20,}/g)) longest = Math.max(longest, run.length);
+  return longest;
 }
 
-function longestBlankRun(source: string): number {
+function longestBlankRun(body: string): number {
   let run = 0;
   let longest = 0;
-  for (const line of source.split('\n')) {
+  for (const line of body.split('\n')) {
     run = line.trim() === '' ? run + 1 : 0;
     longest = Math.max(longest, run);
   }
   return longest;
 }
 
+/** The last bit: ranges say where they end, others how much they add. */
+function packetBits(statements: readonly string[]): number {
+  let bits = 0;
+  for (const line of statements) {
+    for (const [, sign, first = '0', last = first] of line.matchAll(/(\+?)\s*(\d+)\s*(?:-\s*(\d+))?\s*:/g)) {
+      bits = sign === '+' ? bits + Number(first) : Math.max(bits, Number(first), Number(last));
+    }
+  }
+  return bits;
+}
+
+/** What follows the name of each task. */
+function taskData(statements: readonly string[]): string[] {
+  return statements.flatMap((line) => {
+    const colon = line.indexOf(':');
+    return colon < 0 ? [] : [line.slice(colon)];
+  });
+}
+
+const STYLE_LINE = /^\s*(?:style|class|classDef)\b/;
+
+interface CostRule {
+  /** The diagrams that it judges; all without it. */
+  type?: RegExp;
+  isCostly(source: Source): boolean;
+  /** Tells an author what to change. */
+  reason: string;
+}
+
 const RULES: readonly CostRule[] = [
   {
-    judge: (source) =>
-      yamlParts(source).some((yaml) => ANCHOR_OR_ALIAS.test(yaml))
-        ? 'YAML anchors (&name) and aliases (*name) are not accepted; write the values out, or quote texts that start with & or *.'
-        : undefined,
+    isCostly: ({ body }) =>
+      body.split(/\s+/).some((word) => word.length > MAX_WORD_CHARACTERS && !EMBEDDED_PICTURE.test(word)),
+    reason: `A word may have at most ${MAX_WORD_CHARACTERS} characters; break it up with spaces.`,
   },
   {
-    judge: (source) =>
-      source.split(/\s+/).some((word) => word.length > MAX_WORD_CHARACTERS)
-        ? `A word may have at most ${MAX_WORD_CHARACTERS} characters; break it up with spaces.`
-        : undefined,
+    isCostly: ({ body }) => longestBlankRun(body) > MAX_BLANK_LINES,
+    reason: `More than ${MAX_BLANK_LINES} blank lines in a row; remove them.`,
   },
   {
-    judge: (source) =>
-      longestBlankRun(source) > MAX_BLANK_LINES
-        ? `More than ${MAX_BLANK_LINES} blank lines in a row; remove them.`
-        : undefined,
+    isCostly: (source) =>
+      deepestNesting(source) > MAX_NESTING || longestBracketRun(source.statements) > MAX_OPEN_BRACKETS,
+    reason: `Groups may be nested at most ${MAX_NESTING} deep; flatten them or split the diagram.`,
   },
   {
-    judge: (source) =>
-      deepestNesting(source) > MAX_NESTING || longestBracketRun(source) > MAX_OPEN_BRACKETS
-        ? `Groups may be nested at most ${MAX_NESTING} deep; flatten them or split the diagram.`
-        : undefined,
+    type: /^(?:mindmap|treemap|treeView|kanban|ishikawa)/,
+    isCostly: ({ body }) => deepestIndent(body) > MAX_NESTING,
+    reason: `Levels may be nested at most ${MAX_NESTING} deep; flatten them or split the diagram.`,
   },
   {
-    judge: (source) => {
-      const body = bodyOf(source, /^(mindmap|treemap|treeView|kanban|ishikawa)/);
-      return body !== undefined && deepestIndent(body) > MAX_NESTING
-        ? `Levels may be nested at most ${MAX_NESTING} deep; flatten them or split the diagram.`
-        : undefined;
+    type: /^block/,
+    isCostly: ({ statements }) => {
+      const blocks = statements.filter((line) => !STYLE_LINE.test(line));
+      return largest(blocks, /(?::\s*|\bcolumns\s+)(\d+)/g) > MAX_BLOCK_SPAN;
     },
+    reason: `A block, a space or a row may span at most ${MAX_BLOCK_SPAN} columns; use a smaller number.`,
   },
   {
-    judge: (source) => {
-      const body = bodyOf(source, /^block/);
-      return body !== undefined && largest(body, /(?::|columns\s+)(\d+)/g) > MAX_BLOCK_SPAN
-        ? `A block, a space or a row may span at most ${MAX_BLOCK_SPAN} columns; use a smaller number.`
-        : undefined;
+    type: /^packet/,
+    isCostly: ({ statements }) => packetBits(statements) > MAX_PACKET_BITS,
+    reason: `A packet may have at most ${MAX_PACKET_BITS} bits; use smaller numbers.`,
+  },
+  {
+    type: /^packet/,
+    isCostly: ({ config }) => Number(BITS_PER_ROW.exec(config)?.[1] ?? 1) < 1,
+    reason: 'A row of a packet needs at least one bit; set bitsPerRow to 1 or more.',
+  },
+  {
+    type: /^radar/,
+    isCostly: ({ statements }) => largest(statements, /^\s*ticks\s+(\d+)/g) > MAX_RADAR_TICKS,
+    reason: `A radar may have at most ${MAX_RADAR_TICKS} ticks; use a smaller number.`,
+  },
+  {
+    type: /^gantt/,
+    isCostly: ({ statements }) => {
+      const data = taskData(statements);
+      const years = data.flatMap((text) =>
+        [...text.matchAll(/(?<![\d.])(\d{4,6})-\d{1,2}-\d{1,2}/g)].map(([, year]) => Number(year)),
+      );
+      return (
+        largest(data, /\b(\d+)(?:ms|[smhdwMy])\b/g) > MAX_GANTT_UNITS ||
+        years.some((year) => year > MAX_GANTT_YEAR || year < MIN_GANTT_YEAR)
+      );
     },
+    reason: `Dates must lie between the years ${MIN_GANTT_YEAR} and ${MAX_GANTT_YEAR} and a task may last at most ${MAX_GANTT_UNITS} units; use nearer dates or a larger unit.`,
   },
   {
-    judge: (source) => {
-      const body = bodyOf(source, /^packet/);
-      const ranges = body?.replace(/"[^"]*"/g, '');
-      return ranges !== undefined && largest(ranges, /(\d+)/g) > MAX_PACKET_BITS
-        ? `A packet may have at most ${MAX_PACKET_BITS} bits; use smaller numbers.`
-        : undefined;
-    },
-  },
-  {
-    judge: (source) => {
-      const bits = bodyOf(source, /^packet/) === undefined ? null : BITS_PER_ROW.exec(source);
-      return bits !== null && Number(bits[1]) < 1
-        ? 'A row of a packet needs at least one bit; set bitsPerRow to 1 or more.'
-        : undefined;
-    },
-  },
-  {
-    judge: (source) => {
-      const body = bodyOf(source, /^radar/);
-      return body !== undefined && largest(body, /^\s*ticks\s+(\d+)/gm) > MAX_RADAR_TICKS
-        ? `A radar may have at most ${MAX_RADAR_TICKS} ticks; use a smaller number.`
-        : undefined;
-    },
-  },
-  {
-    judge: (source) => {
-      const body = bodyOf(source, /^gantt/);
-      if (body === undefined) return undefined;
-      const years = [...body.matchAll(/(?<![\d.])(\d{4,6})-\d{1,2}-\d{1,2}/g)].map(([, year]) => Number(year));
-      const tooLong = largest(body, /\b(\d+)(?:ms|[smhdwMy])\b/g) > MAX_GANTT_UNITS;
-      const outside = years.some((year) => year > MAX_GANTT_YEAR || year < MIN_GANTT_YEAR);
-      return tooLong || outside
-        ? `Dates must lie between the years ${MIN_GANTT_YEAR} and ${MAX_GANTT_YEAR} and a task may last at most ${MAX_GANTT_UNITS} units; use nearer dates or a larger unit.`
-        : undefined;
-    },
-  },
-  {
-    judge: (source) => {
-      const body = bodyOf(source, /^gantt/)?.toLowerCase();
-      const excluded = [...(body?.matchAll(/^\s*excludes\s+(.*)$/gm) ?? [])].map(([, days]) => days).join(' ');
-      const weekend = /^\s*weekend\s+friday\b/m.test(body ?? '') ? 'friday saturday' : 'saturday sunday';
+    type: /^gantt/,
+    isCostly: ({ statements }) => {
+      const lines = statements.map((line) => line.trim().toLowerCase());
+      const excluded = lines.filter((line) => /^excludes\s/.test(line)).join(' ');
+      const weekend = lines.some((line) => /^weekend\s+friday\b/.test(line)) ? 'friday saturday' : 'saturday sunday';
       const days = excluded.includes('weekends') ? `${excluded} ${weekend}` : excluded;
-      return WEEKDAYS.every((day) => days.includes(day))
-        ? 'Every day of the week is excluded, so that no task can ever end; leave at least one day.'
-        : undefined;
+      return WEEKDAYS.every((day) => days.includes(day));
     },
+    reason: 'Every day of the week is excluded, so that no task can ever end; leave at least one day.',
   },
 ];
 
-export function refuseCostly(source: string): string | undefined {
-  for (const rule of RULES) {
-    const reason = rule.judge(source);
-    if (reason !== undefined) return reason;
-  }
-  return undefined;
+export function refuseCostly(code: string): string | undefined {
+  const source = readSource(code);
+  return RULES.find(({ type, isCostly }) => (!type || type.test(source.body)) && isCostly(source))?.reason;
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
-import { PngTooLarge, renderPng } from '../svg/render-png.ts';
+import { toPng } from '../svg/drawing-to-png.ts';
+import { excessiveSize } from '../svg/size/excessive-size.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
 import { excessOf } from './diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
@@ -92,19 +93,6 @@ function paperOf(theme: string): string {
   return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
 }
 
-function toPng(drawing: Drawing, paper: string, { scale, background = paper }: RenderOptions): EngineReply<Drawing> {
-  try {
-    const { png, width, height } = renderPng(drawing.image, {
-      ...(scale !== undefined && { scale }),
-      ...(background !== 'transparent' && { background }),
-    });
-    return { kind: 'done', value: { ...drawing, image: png.toString('base64'), width, height } };
-  } catch (error) {
-    if (error instanceof PngTooLarge) return { kind: 'too-complex', reason: error.message };
-    throw error;
-  }
-}
-
 export async function renderMermaid(code: string, asked: RenderOptions): Promise<EngineReply<Drawing>> {
   const options = withColour(asked);
   const reason = refuseCostly(code);
@@ -114,6 +102,8 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
   const { drawing } = drawn;
   const { image, title } = clean(drawing, code, options);
   const { diagramType } = drawing;
+  const excess = excessiveSize(image);
+  if (excess !== undefined) return { kind: 'too-complex', reason: excess };
   const note = noteOf(code, image);
   const value: Drawing = {
     image,
@@ -122,5 +112,5 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
   };
-  return options.format === 'png' ? toPng(value, paperOf(drawing.theme), options) : { kind: 'done', value };
+  return options.format === 'png' ? toPng(value, options, paperOf(drawing.theme)) : { kind: 'done', value };
 }

@@ -1,5 +1,6 @@
 /** The child process that checks and draws Mermaid. */
-import { serveJobs } from '../pool/serve-jobs.ts';
+import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
+import { loadMermaid } from './load-mermaid.ts';
 import { renderMermaid } from './render-mermaid.ts';
 import { verifyMermaid } from './verify-mermaid.ts';
 
@@ -15,12 +16,15 @@ const FIRST_DIAGRAMS = [
 /** The layout engine is a large program: it takes some runs until the compiler has seen its hot parts. */
 const WARM_UP_ROUNDS = 3;
 
-serveJobs({
+export const tasks: EngineTasks = {
   verify: verifyMermaid,
   render: renderMermaid,
-  async warmUp() {
-    for (let round = 0; round < WARM_UP_ROUNDS; round++) {
-      for (const code of FIRST_DIAGRAMS) await renderMermaid(code, { format: 'svg' });
-    }
-  },
-});
+  load: loadMermaid,
+  warmUps: Array.from({ length: WARM_UP_ROUNDS }, () => FIRST_DIAGRAMS)
+    .flat()
+    .map((code) => () => renderMermaid(code, { format: 'svg' })),
+};
+
+export function serve(): void {
+  serveJobs(tasks);
+}

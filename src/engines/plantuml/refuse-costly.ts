@@ -1,17 +1,74 @@
 /** Refuses up front what is sure to outlast the deadline; all other excess is stopped by it. */
+import { doublesTexts } from './doubled-texts.ts';
+import { hasCostlyPattern } from './regex-calls.ts';
+import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
+import { statements } from './statements.ts';
 
 /** Drawing time grows with the square of their number: 3,000 took 12 s on an idle core. */
 const MAX_ARROWS = 2_500;
 /** Of a long shaft only the last sign counts, so that a line of nothing but dashes is read once. */
 const ARROW = /[-.](?:\[[^[\]]*\][-.]*)?[>\\/]|<[-.]/;
+/** The engine tries each way to divide a shaft. */
+const MAX_SHAFT_CHARACTERS = 200;
+const SHAFT = new RegExp(`[-.=~]{${MAX_SHAFT_CHARACTERS + 1},}`);
+const COMMENT = /^\s*'/;
+
+interface CostRule {
+  /** The kind of diagram that it judges; all without it. */
+  kind?: string;
+  /** Given the lines of a diagram that are statements: why it is refused, and what to change. */
+  judge(lines: readonly string[]): string | undefined;
+}
+
+const RULES: readonly CostRule[] = [
+  {
+    kind: 'uml',
+    judge: (lines) => {
+      const arrows = lines.filter((line) => ARROW.test(line)).length;
+      return arrows > MAX_ARROWS
+        ? `The diagram has ${arrows} arrows, more than the ${MAX_ARROWS} that can be drawn in time; split it into smaller ones.`
+        : undefined;
+    },
+  },
+  {
+    kind: 'uml',
+    judge: (lines) =>
+      lines.some((line) => SHAFT.test(line))
+        ? `An arrow or a line may be made of at most ${MAX_SHAFT_CHARACTERS} signs; write a shorter one.`
+        : undefined,
+  },
+  {
+    judge: (lines) =>
+      lines.some(hasCostlyPattern)
+        ? 'The pattern of %splitstr_regex must be written in quotes, without repeated groups and with at most two of * and +; use %splitstr with a fixed text where you can.'
+        : undefined,
+  },
+  {
+    judge: (lines) =>
+      doublesTexts(lines)
+        ? 'A text or a definition that holds itself several times grows without bounds; write it out once.'
+        : undefined,
+  },
+];
+
+function statementLines({ lines }: DiagramBlock): string[] {
+  return [...statements(lines)].map(({ index }) => lines[index] ?? '').filter((line) => !COMMENT.test(line));
+}
+
+function refuseDiagram(block: DiagramBlock): string | undefined {
+  const lines = statementLines(block);
+  for (const { kind, judge } of RULES) {
+    const reason = !kind || kind === block.kind ? judge(lines) : undefined;
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
 
 /** Why the source is not even tried; undefined when it is. */
 export function refuseCostly(code: string): string | undefined {
-  let arrows = 0;
-  for (const line of code.split('\n')) {
-    if (ARROW.test(line)) arrows++;
+  for (const block of splitDiagrams(code)) {
+    const reason = refuseDiagram(block);
+    if (reason !== undefined) return reason;
   }
-  return arrows > MAX_ARROWS
-    ? `The diagram has ${arrows} arrows, more than the ${MAX_ARROWS} that can be drawn in time`
-    : undefined;
+  return undefined;
 }

@@ -2,7 +2,8 @@
 import { createHash } from 'node:crypto';
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
-import { PngTooLarge, renderPng } from '../svg/render-png.ts';
+import { toPng } from '../svg/drawing-to-png.ts';
+import { excessiveSize } from '../svg/size/excessive-size.ts';
 import { type DiagramOutcome, drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';
 import { darkPaper } from './picture/dark-paper.ts';
@@ -28,44 +29,27 @@ async function refuse(code: string): Promise<EngineReply<Drawing>> {
   return { kind: 'invalid', diagnosis };
 }
 
-interface Finished extends Omit<Drawing, 'image'> {
-  svg: string;
-}
-
 /** Readers show the empty parts of a PNG in any colour, black included; what PlantUML draws is meant for paper. */
 const PAPER = '#ffffff';
-
-function toPng({ svg, ...facts }: Finished, { scale, background = PAPER }: RenderOptions): EngineReply<Drawing> {
-  try {
-    const { png, width, height } = renderPng(svg, {
-      ...(scale !== undefined && { scale }),
-      ...(background !== 'transparent' && { background }),
-    });
-    return { kind: 'done', value: { ...facts, image: png.toString('base64'), width, height } };
-  } catch (error) {
-    if (error instanceof PngTooLarge) return { kind: 'too-complex', reason: error.message };
-    throw error;
-  }
-}
 
 function finish(
   outcome: Extract<DiagramOutcome, { kind: 'drawn' }>,
   code: string,
   blocks: readonly DiagramBlock[],
   options: RenderOptions,
-): Finished {
+): Drawing {
   const lines = blocks[0]?.lines ?? [];
   finishPicture(outcome.root, outcome.sprites, lines);
   const background = options.background ?? darkPaper(outcome.root);
   const title = readTitle(lines);
   const note = renderNotes(blocks, outcome.diagramType);
-  const svg = cleanSvg(outcome.root, {
+  const image = cleanSvg(outcome.root, {
     idPrefix: idPrefix(code),
     ...(title !== undefined && { title }),
     ...(background !== undefined && { background }),
   });
   return {
-    svg,
+    image,
     width: Number(outcome.root.getAttribute('width')),
     height: Number(outcome.root.getAttribute('height')),
     diagramType: outcome.diagramType,
@@ -82,8 +66,8 @@ export async function renderPlantuml(code: string, options: RenderOptions): Prom
   if (!block || frameFault(code, blocks)) return refuse(code);
   const outcome = await drawDiagram(block);
   if (outcome.kind === 'invalid') return refuse(code);
-  const finished = finish(outcome, code, blocks, options);
-  if (options.format === 'png') return toPng(finished, options);
-  const { svg: image, ...facts } = finished;
-  return { kind: 'done', value: { image, ...facts } };
+  const drawing = finish(outcome, code, blocks, options);
+  const excess = excessiveSize(drawing.image);
+  if (excess !== undefined) return { kind: 'too-complex', reason: excess };
+  return options.format === 'png' ? toPng(drawing, options, PAPER) : { kind: 'done', value: drawing };
 }

@@ -1,5 +1,5 @@
 /** The child process that checks and draws PlantUML. */
-import { serveJobs } from '../pool/serve-jobs.ts';
+import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
 import { refuseCostly } from './refuse-costly.ts';
 import { renderPlantuml } from './render-plantuml.ts';
 import { verifyPlantuml } from './verify-plantuml.ts';
@@ -7,13 +7,20 @@ import { verifyPlantuml } from './verify-plantuml.ts';
 /** One diagram of each layout engine: their first runs are ten times slower than the following. */
 const FIRST_DIAGRAMS = ['Alice -> Bob : hello', 'class First\nFirst --> Second', 'start\n:work;\nstop'];
 
-serveJobs({
+/** Drawn in no time. */
+const NOTHING = '@startuml\n@enduml';
+
+export const tasks: EngineTasks = {
   async verify(code) {
     const reason = refuseCostly(code);
     return reason === undefined ? { kind: 'done', value: await verifyPlantuml(code) } : { kind: 'too-complex', reason };
   },
   render: renderPlantuml,
-  async warmUp() {
-    for (const body of FIRST_DIAGRAMS) await renderPlantuml(`@startuml\n${body}\n@enduml`, { format: 'svg' });
-  },
-});
+  // Graphviz is loaded by the first diagram.
+  load: () => verifyPlantuml(NOTHING),
+  warmUps: FIRST_DIAGRAMS.map((body) => () => renderPlantuml(`@startuml\n${body}\n@enduml`, { format: 'svg' })),
+};
+
+export function serve(): void {
+  serveJobs(tasks);
+}

@@ -1,7 +1,15 @@
-/** The pool: drawing engines that work in child processes, behind one queue and one limit of jobs at a time. */
+/** The pool: drawing engines that work in child processes, behind one fair queue and one limit of jobs at a time. */
 import { availableParallelism } from 'node:os';
 import type { DiagramEngine, Drawing, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
-import { HEAP_LIMIT_MB, MAX_JOBS_PER_CHILD, QUEUE_LIMIT, RUN_TIMEOUT_MS, SPARES_PER_ENGINE } from './limits.ts';
+import {
+  CPU_BUDGET_MS,
+  HEAP_LIMIT_MB,
+  MAX_JOBS_PER_CHILD,
+  QUEUE_LIMIT,
+  REST_LIMIT_MS,
+  SPARES_PER_ENGINE,
+  WAIT_LIMIT_MS,
+} from './limits.ts';
 import type { PoolLog } from './pool-log.ts';
 import type { PoolStats } from './pool-stats.ts';
 import { Scheduler } from './scheduler.ts';
@@ -11,18 +19,25 @@ export interface EnginePoolOptions<Name extends string> {
   engines: Record<Name, { entry: string }>;
   /** Jobs at a time, all engines together; the number of cores by default. */
   workers?: number;
+  /** CPU time of one job. */
   timeoutMs?: number;
+  /** Wall time from a job's acceptance to its answer. */
+  waitMs?: number;
   queueLimit?: number;
   heapLimitMb?: number;
   maxJobsPerChild?: number;
   /** Warm children beyond the busy ones, for each engine; 0 suits a one-shot program. */
   spares?: number;
+  /** Whether children draw small diagrams while nobody waits, so that the next are faster; false suits a one-shot program. */
+  warmUp?: boolean;
+  /** Idle children beyond one of each engine end after so long. */
+  restMs?: number;
   log?: PoolLog;
 }
 
 export interface EnginePool<Name extends string> {
   engine(name: Name): DiagramEngine;
-  /** Starts children ahead of the first job; rejects when an engine cannot be started. All engines unless told which. */
+  /** Starts a child of each engine ahead of the first job; rejects when an engine cannot be started. All engines unless told which. */
   warmUp(names?: readonly Name[]): Promise<void>;
   stats(): PoolStats;
   /** Kills every child; jobs that are still open are rejected. */
@@ -34,22 +49,23 @@ export function createEnginePool<Name extends string>(options: EnginePoolOptions
   const scheduler = new Scheduler({
     entries: new Map(names.map((name) => [name, options.engines[name].entry])),
     workers: options.workers ?? availableParallelism(),
-    timeoutMs: options.timeoutMs ?? RUN_TIMEOUT_MS,
+    timeoutMs: options.timeoutMs ?? CPU_BUDGET_MS,
+    waitMs: options.waitMs ?? WAIT_LIMIT_MS,
     queueLimit: options.queueLimit ?? QUEUE_LIMIT,
     heapLimitMb: options.heapLimitMb ?? HEAP_LIMIT_MB,
     maxJobsPerChild: options.maxJobsPerChild ?? MAX_JOBS_PER_CHILD,
     spares: options.spares ?? SPARES_PER_ENGINE,
+    warmUp: options.warmUp ?? true,
+    restMs: options.restMs ?? REST_LIMIT_MS,
     log: options.log,
   });
 
   return {
     engine: (name) => ({
-      verify: (code, signal) =>
-        scheduler.submit(name, { kind: 'verify', code }, signal) as Promise<EngineReply<Verdict>>,
-      render: (code, renderOptions, signal) =>
-        scheduler.submit(name, { kind: 'render', code, options: renderOptions }, signal) as Promise<
-          EngineReply<Drawing>
-        >,
+      verify: (code, call = {}) =>
+        scheduler.submit(name, { kind: 'verify', code }, call) as Promise<EngineReply<Verdict>>,
+      render: (code, renderOptions, call = {}) =>
+        scheduler.submit(name, { kind: 'render', code, options: renderOptions }, call) as Promise<EngineReply<Drawing>>,
     }),
     warmUp: (only = names) => scheduler.warmUp(only),
     stats: () => scheduler.stats(),

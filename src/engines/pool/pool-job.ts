@@ -1,21 +1,30 @@
-/** One request to the pool: settled exactly once, by whoever comes first: the answer, a deadline, or a caller who left. */
-import type { ChildReply, Task } from './protocol.ts';
+/** One request to the pool: settled exactly once, by whoever comes first: the answer, the end of the wait, or a caller who left. */
+import { LARGE_SOURCE_CHARACTERS } from './limits.ts';
+import type { ChildReply, Task } from './wire/protocol.ts';
 
 export class PoolJob {
   readonly engine: string;
   readonly task: Task;
-  readonly submittedAt = performance.now();
+  /** Whose job it is; callers that are not told apart are one client. */
+  readonly client: string;
+  /** A long source may cost much, whoever sends it. */
+  readonly large: boolean;
   readonly answer: Promise<ChildReply>;
   settled = false;
-  /** Ends the wait in the queue; cleared when the job starts. */
-  waitTimer: NodeJS.Timeout | undefined;
+  /** How often a child was given the job. */
+  tries = 0;
+  /** CPU time that the last try took, as far as is known. */
+  cpuMs = 0;
   #resolve: (reply: ChildReply) => void = () => {};
   #reject: (error: unknown) => void = () => {};
   #stopListening: () => void = () => {};
+  #wait: NodeJS.Timeout | undefined;
 
-  constructor(engine: string, task: Task) {
+  constructor(engine: string, task: Task, client: string) {
     this.engine = engine;
     this.task = task;
+    this.client = client;
+    this.large = task.code.length > LARGE_SOURCE_CHARACTERS;
     this.answer = new Promise((resolve, reject) => {
       this.#resolve = resolve;
       this.#reject = reject;
@@ -32,6 +41,11 @@ export class PoolJob {
     this.#stopListening = () => signal.removeEventListener('abort', listener);
   }
 
+  /** `onOver` is called when there is no answer after so long, in the queue or at work. */
+  waitAtMost(waitMs: number, onOver: () => void): void {
+    this.#wait = setTimeout(onOver, waitMs);
+  }
+
   settle(reply: ChildReply): void {
     if (this.#close()) this.#resolve(reply);
   }
@@ -43,7 +57,7 @@ export class PoolJob {
   #close(): boolean {
     if (this.settled) return false;
     this.settled = true;
-    clearTimeout(this.waitTimer);
+    clearTimeout(this.#wait);
     this.#stopListening();
     return true;
   }

@@ -3,6 +3,7 @@
 export interface EngineStats {
   starting: number;
   idle: number;
+  /** At work, on a job or on the warm-up. */
   busy: number;
   /** Since the pool was made. */
   started: number;
@@ -12,13 +13,25 @@ export interface EngineStats {
   pids: number[];
 }
 
-/** Ends of jobs since the pool was made; `overloaded` are the refused ones. */
+/** Ends of jobs since the pool was made. */
 export interface JobCounts {
   replied: number;
+  /** The job broke its child. */
   crashed: number;
+  /** The job used up its CPU time. */
   timedOut: number;
+  /** Nobody waited for the answer any more. */
   abandoned: number;
+  /** Stopped in favour of a client who spends less. */
+  givenUp: number;
+  /** The child was killed from outside; the job is run again. */
+  killed: number;
+  /** Answered with the advice to come back later. */
   overloaded: number;
+}
+
+export function noCounts(): JobCounts {
+  return { replied: 0, crashed: 0, timedOut: 0, abandoned: 0, givenUp: 0, killed: 0, overloaded: 0 };
 }
 
 export interface PoolStats extends JobCounts {

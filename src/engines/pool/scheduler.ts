@@ -1,21 +1,32 @@
-/** Gives waiting jobs to warm children, holds them to their deadlines, and keeps enough children at hand. */
-import type { EngineChild } from './engine-child.ts';
-import { EngineRoster } from './engine-roster.ts';
-import { JobRun, type RunEnd } from './job-run.ts';
-import { LARGE_SOURCE_CHARACTERS, SLOW_NICENESS, START_TIMEOUT_MS } from './limits.ts';
-import { type EngineNeeds, planChildren } from './plan-children.ts';
+/** Gives waiting jobs to children as the board decides, ends their wait in time, and keeps enough children at hand. */
+import type { EngineCall } from '../../ports/diagram-engine.ts';
+import type { EngineChild } from './children/engine-child.ts';
+import { EngineRoster } from './children/engine-roster.ts';
+import { JobRun, type RunEnd } from './children/job-run.ts';
+import { planChildren } from './children/plan-children.ts';
+import { JobBoard } from './fairness/job-board.ts';
+import { COLD_RUNS, MAX_TRIES, REST_CHECKS, SLOW_NICENESS } from './limits.ts';
 import { type CapacitySettings, type PoolCapacity, poolCapacity } from './pool-capacity.ts';
 import { PoolJob } from './pool-job.ts';
 import type { PoolLog } from './pool-log.ts';
-import type { JobCounts, PoolStats } from './pool-stats.ts';
-import type { ChildReply, Task } from './protocol.ts';
+import { type JobCounts, noCounts, type PoolStats } from './pool-stats.ts';
 import { createRetryAdvice, type RetryAdvice } from './retry-advice.ts';
+import { untilReady } from './until-ready.ts';
+import type { ChildReply, Task } from './wire/protocol.ts';
 
 export interface SchedulerSettings extends CapacitySettings {
   /** Worker file of each engine, by the engine's name. */
   entries: ReadonlyMap<string, string>;
+  /** CPU time of a job. */
+  timeoutMs: number;
+  /** Time from a job's acceptance to its answer. */
+  waitMs: number;
   queueLimit: number;
   maxJobsPerChild: number;
+  /** Whether idle children draw their warm-up. */
+  warmUp: boolean;
+  /** Idle children beyond one of each engine end after so long. */
+  restMs: number;
   log: PoolLog | undefined;
 }
 
@@ -23,19 +34,22 @@ export class Scheduler {
   readonly #settings: SchedulerSettings;
   readonly #capacity: PoolCapacity;
   readonly #rosters: ReadonlyMap<string, EngineRoster>;
+  readonly #board: JobBoard<PoolJob>;
   readonly #floors = new Map<string, number>();
   readonly #wanted = new Set<string>();
-  readonly #running = new Set<JobRun>();
-  readonly #counts: JobCounts = { replied: 0, crashed: 0, timedOut: 0, abandoned: 0, overloaded: 0 };
+  readonly #runs = new Map<PoolJob, JobRun>();
+  readonly #counts: JobCounts = noCounts();
   readonly #advice: RetryAdvice;
-  #queue: PoolJob[] = [];
-  #warmUps: (() => void)[] = [];
+  readonly #restCheck: NodeJS.Timeout;
+  readonly #warmUps = new Set<() => void>();
+  #warming = 0;
   #closed = false;
 
   constructor(settings: SchedulerSettings) {
     this.#settings = settings;
     this.#capacity = poolCapacity(settings, settings.entries.size);
     this.#advice = createRetryAdvice(settings.workers);
+    this.#board = new JobBoard({ ...settings, ...this.#capacity, now: () => performance.now() });
     const { rssLimitMb } = this.#capacity;
     const onChange = () => this.#dispatch();
     this.#rosters = new Map(
@@ -44,66 +58,55 @@ export class Scheduler {
         new EngineRoster({ ...settings, name, entry, rssLimitMb, onChange }),
       ]),
     );
+    this.#restCheck = setInterval(() => this.#retireRested(), settings.restMs / REST_CHECKS);
+    this.#restCheck.unref();
   }
 
-  async submit(engine: string, task: Task, signal?: AbortSignal): Promise<ChildReply> {
+  async submit(engine: string, task: Task, { signal, client = '' }: EngineCall): Promise<ChildReply> {
     if (this.#closed) throw new Error('The pool is closed');
     signal?.throwIfAborted();
     const { unavailable } = this.#roster(engine);
     if (unavailable) throw unavailable;
-    const job = new PoolJob(engine, task);
-    if (signal) job.listenTo(signal, () => this.#callerLeft(job));
+    const job = new PoolJob(engine, task, client);
+    if (signal) job.listenTo(signal, () => this.#abandon(job));
+    job.waitAtMost(this.#settings.waitMs, () => this.#refuse(job));
     this.#wanted.add(engine);
-    this.#queue.push(job);
+    this.#board.waiting.add(job);
     this.#dispatch();
-    if (this.#queue.length > this.#settings.queueLimit) this.#refuse(job);
-    else if (this.#queue.includes(job))
-      job.waitTimer = setTimeout(() => this.#refuse(job), this.#capacity.longestWaitMs);
+    const surplus = this.#board.surplus();
+    if (surplus) this.#refuse(surplus);
     return job.answer;
   }
 
+  /** Resolves when each engine has a child that is ready, or when the pool closes; rejects when an engine cannot be started. */
   async warmUp(names: readonly string[]): Promise<void> {
     for (const name of names) {
       this.#wanted.add(name);
-      this.#floors.set(name, this.#capacity.floorFor(names.length));
+      this.#floors.set(name, 1);
     }
-    await new Promise<void>((resolve, reject) => {
-      // Children and the pauses between their starts do not keep the program alive, the one who waits for them must.
-      const keepAlive = setInterval(() => {}, START_TIMEOUT_MS);
-      const look = () => {
-        const rosters = names.map((name) => this.#roster(name));
-        const failed = this.#closed
-          ? new Error('The pool is closed')
-          : rosters.find((one) => one.unavailable)?.unavailable;
-        if (!failed && !rosters.every((roster) => roster.usable > 0 && roster.starting === 0)) return;
-        clearInterval(keepAlive);
-        this.#warmUps = this.#warmUps.filter((other) => other !== look);
-        if (failed) reject(failed);
-        else resolve();
-      };
-      this.#warmUps.push(look);
-      this.#dispatch();
-    });
+    const rosters = names.map((name) => this.#roster(name));
+    const ready = untilReady(rosters, () => this.#closed);
+    this.#warmUps.add(ready.look);
+    this.#dispatch();
+    ready.look();
+    await ready.done.finally(() => this.#warmUps.delete(ready.look));
   }
 
   stats(): PoolStats {
     const engines = Object.fromEntries([...this.#rosters].map(([name, roster]) => [name, roster.stats()]));
-    return { queued: this.#queue.length, running: this.#running.size, ...this.#counts, engines };
+    return { queued: this.#board.waiting.size, running: this.#runs.size, ...this.#counts, engines };
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearInterval(this.#restCheck);
     const error = new Error('The pool is closed');
-    for (const job of this.#queue.splice(0)) job.fail(error);
-    for (const run of this.#running) run.job.fail(error);
+    for (const job of [...this.#board.waiting, ...this.#runs.keys()]) job.fail(error);
     for (const look of this.#warmUps) look();
     await Promise.all([...this.#rosters.values()].map((roster) => roster.close()));
   }
 
-  get #freeSlots(): number {
-    const slow = [...this.#running].filter((run) => run.slow).length;
-    return Math.max(0, this.#settings.workers + Math.min(slow, this.#capacity.slowPlaces) - this.#running.size);
-  }
+  readonly #idleOf = (engine: string): number => this.#roster(engine).idle;
 
   #roster(engine: string): EngineRoster {
     const roster = this.#rosters.get(engine);
@@ -111,105 +114,132 @@ export class Scheduler {
     return roster;
   }
 
-  #overloaded(): ChildReply {
-    this.#counts.overloaded += 1;
-    return { kind: 'overloaded', retryAfterSeconds: this.#advice.secondsFor(this.#queue.length + this.#running.size) };
+  #sum(count: (roster: EngineRoster) => number): number {
+    return [...this.#rosters.values()].reduce((sum, roster) => sum + count(roster), 0);
   }
 
+  /** The job gets no answer this time: the queue is full, its time is over, or others come first. */
   #refuse(job: PoolJob): void {
-    this.#drop(job);
-    job.settle(this.#overloaded());
+    if (job.settled) return;
+    this.#counts.overloaded += 1;
+    const jobsAhead = this.#board.waiting.size + this.#runs.size;
+    job.settle({ kind: 'overloaded', retryAfterSeconds: this.#advice.secondsFor(jobsAhead) });
+    this.#abandon(job);
   }
 
-  #drop(job: PoolJob): void {
-    this.#queue = this.#queue.filter((other) => other !== job);
-  }
-
-  #callerLeft(job: PoolJob): void {
-    this.#drop(job);
-    for (const run of this.#running) if (run.job === job) run.abandon();
+  /** Nobody waits for the answer any more. */
+  #abandon(job: PoolJob): void {
+    this.#board.waiting.remove(job);
+    this.#runs.get(job)?.abandon();
   }
 
   #dispatch(): void {
     if (this.#closed) return;
-    while (this.#freeSlots > 0) {
-      const job = this.#queue.find((one) => this.#mayStart(one));
-      const child = job && this.#roster(job.engine).takeIdle();
-      if (!child) break;
-      this.#drop(job);
-      clearTimeout(job.waitTimer);
-      this.#start(job, child);
+    for (let job = this.#board.next(this.#idleOf); job; job = this.#board.next(this.#idleOf)) {
+      const child = this.#roster(job.engine).takeIdle();
+      if (child) this.#start(job, child);
     }
-    for (const job of this.#queue) {
-      const { unavailable } = this.#roster(job.engine);
-      if (!unavailable) continue;
-      this.#drop(job);
-      job.fail(unavailable);
+    this.#failUnavailable();
+    const victim = this.#board.victim(this.#idleOf);
+    if (victim) {
+      this.#refuse(victim);
+      this.#runs.get(victim)?.stop('givenUp');
+      return;
     }
     this.#balance();
     this.#letQuickJobsGoFirst();
+    this.#warmIdle();
     for (const look of this.#warmUps) look();
   }
 
-  #mayStart({ engine, task }: PoolJob): boolean {
-    const { workers, spares } = this.#settings;
-    const isLarge = task.code.length > LARGE_SOURCE_CHARACTERS;
-    const keptSlots = isLarge && workers > 1 ? 1 : 0;
-    return this.#roster(engine).idle > (isLarge ? spares : 0) && this.#freeSlots > keptSlots;
+  #failUnavailable(): void {
+    for (const job of [...this.#board.waiting]) {
+      const { unavailable } = this.#roster(job.engine);
+      if (!unavailable) continue;
+      this.#board.waiting.remove(job);
+      job.fail(unavailable);
+    }
   }
 
   #start(job: PoolJob, child: EngineChild): void {
+    job.tries += 1;
+    if (child.jobsDone + child.warmUpsDone < COLD_RUNS) this.#board.startsCold(job);
     const run = new JobRun(job, child, {
-      timeoutMs: this.#settings.timeoutMs,
-      answerInMs: job.submittedAt + this.#capacity.answerWithinMs - performance.now(),
-      overloaded: () => this.#overloaded(),
-      onSlow: () => this.#dispatch(),
+      budgetMs: this.#settings.timeoutMs,
+      onCpu: (cpuMs) => {
+        job.cpuMs = cpuMs;
+        this.#board.charge(job, cpuMs);
+        this.#dispatch();
+      },
       onEnd: (end, reason) => this.#end(run, end, reason),
     });
-    this.#running.add(run);
+    this.#runs.set(job, run);
   }
 
   #end(run: JobRun, end: RunEnd, reason: string): void {
-    this.#running.delete(run);
+    const { job, child } = run;
+    this.#runs.delete(job);
     this.#counts[end] += 1;
     this.#advice.noteRun(run.ranMs);
-    const { engine } = run.job;
-    if (end !== 'replied' && !this.#closed) {
-      this.#settings.log?.warn(
-        { engine, end, ranMs: Math.round(run.ranMs), reason },
-        'engine child lost while drawing',
-      );
+    this.#board.end(job, { answered: end === 'replied', lostChild: end === 'crashed' || end === 'timedOut' });
+    if (this.#closed) return;
+    if (end !== 'replied') {
+      const facts = { engine: job.engine, end, cpuMs: job.cpuMs, ranMs: Math.round(run.ranMs), reason };
+      this.#settings.log?.warn(facts, 'engine child lost while drawing');
     }
-    this.#roster(engine).giveBack(run.child);
+    if (end === 'killed' && !job.settled) this.#tryAgain(job);
+    this.#roster(job.engine).giveBack(child);
     this.#dispatch();
   }
 
+  #tryAgain(job: PoolJob): void {
+    if (job.tries < MAX_TRIES) this.#board.waiting.putBack(job);
+    else this.#refuse(job);
+  }
+
   #letQuickJobsGoFirst(): void {
-    const starting = [...this.#rosters.values()].reduce((sum, roster) => sum + roster.starting, 0);
-    if (this.#running.size + starting <= this.#settings.workers) return;
-    for (const run of this.#running) if (run.slow) run.child.setNiceness(SLOW_NICENESS);
+    if (this.#runs.size + this.#sum((roster) => roster.starting) <= this.#settings.workers) return;
+    for (const [job, { child }] of this.#runs) {
+      if (this.#board.laneOf(job) === 'slow') child.setNiceness(SLOW_NICENESS);
+    }
+  }
+
+  /** Draws one diagram of the warm-up at a time in a child, while no one waits and a worker has nothing to do. */
+  #warmIdle(): void {
+    if (!this.#settings.warmUp || this.#board.waiting.size > 0) return;
+    for (const roster of this.#rosters.values()) {
+      const atWork = this.#runs.size + this.#warming + this.#sum(({ starting }) => starting);
+      const child = atWork < this.#settings.workers ? roster.takeCold() : undefined;
+      if (!child) continue;
+      this.#warming += 1;
+      child.warm(this.#settings.timeoutMs).then(() => {
+        this.#warming -= 1;
+        roster.giveBack(child);
+        this.#dispatch();
+      });
+    }
   }
 
   #balance(): void {
-    const needs: EngineNeeds[] = [...this.#rosters].map(([name, roster]) => ({
+    const needs = [...this.#rosters].map(([name, roster]) => ({
       name,
       usable: roster.usable,
       starting: roster.starting,
       idle: roster.idle,
-      busy: [...this.#running].filter(({ job }) => job.engine === name).length,
-      queued: this.#queue.filter(({ engine }) => engine === name).length,
+      busy: this.#board.runningOn(name),
+      startable: this.#board.startable(name),
       wanted: this.#wanted.has(name),
       floor: this.#floors.get(name) ?? 0,
     }));
-    const plan = planChildren(needs, {
-      freeSlots: this.#freeSlots,
-      spares: this.#settings.spares,
-      processes: [...this.#rosters.values()].reduce((sum, roster) => sum + roster.processes, 0),
-      restingChildren: this.#capacity.restingChildren,
-      maxProcesses: this.#capacity.maxProcesses,
-      maxStarting: this.#settings.workers,
-    });
+    const { restingChildren, maxProcesses } = this.#capacity;
+    const { spares, workers } = this.#settings;
+    const processes = this.#sum((roster) => roster.processes);
+    const plan = planChildren(needs, { spares, processes, restingChildren, maxProcesses, maxStarting: workers });
     for (const name of plan.start) this.#roster(name).start();
     for (const name of plan.retire) this.#roster(name).retireIdle();
+  }
+
+  #retireRested(): void {
+    for (const roster of this.#rosters.values()) roster.retireRested(performance.now() - this.#settings.restMs);
   }
 }

@@ -2,21 +2,24 @@
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
-import { closeNetwork } from './close-network.ts';
-import { createFrameReader, encodeFrame } from './frames.ts';
+import { closeNetwork } from './inside/close-network.ts';
+import { watchForStuck } from './inside/stuck-check.ts';
+import { startWatchdog, type Watchdog } from './inside/watchdog.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './limits.ts';
-import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job } from './protocol.ts';
-import { startWatchdog } from './watchdog.ts';
+import { createFrameReader, encodeFrame } from './wire/frames.ts';
+import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job, type Task } from './wire/protocol.ts';
 
 /** What an engine's worker can do. A task that throws is a fault: that source counts as too complex and the child is replaced. */
 export interface EngineTasks {
   verify(code: string): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
-  /** Called once, before the first job: load what is lazy, draw something small. */
-  warmUp(): Promise<void>;
+  /** Called once, before the first job: loads what every job needs, so that no job pays for it. */
+  load(): Promise<unknown>;
+  /** Small diagrams that make the following ones faster; each is drawn while nobody waits, and none has to be. */
+  warmUps: readonly (() => Promise<unknown>)[];
 }
 
-function runTask(tasks: EngineTasks, { task }: Job): Promise<ChildReply> {
+function runTask(tasks: EngineTasks, task: Task): Promise<ChildReply> {
   return task.kind === 'verify' ? tasks.verify(task.code) : tasks.render(task.code, task.options);
 }
 
@@ -32,9 +35,15 @@ function silencePrinting(): void {
   process.stdout.write = () => true;
 }
 
-async function answer(tasks: EngineTasks, job: Job): Promise<Buffer> {
-  const reply = await runTask(tasks, job);
-  const message: ChildMessage = { kind: 'reply', id: job.id, reply, rssBytes: process.memoryUsage.rss() };
+async function answer(tasks: EngineTasks, job: Job, watchdog: Watchdog): Promise<Buffer> {
+  if ('warmUp' in job) {
+    await tasks.warmUps[job.warmUp]?.();
+    watchdog.endJob();
+    return encodeFrame({ kind: 'warmed', id: job.id, rssBytes: process.memoryUsage.rss() } satisfies ChildMessage);
+  }
+  const reply = await runTask(tasks, job.task);
+  const cpuMs = watchdog.endJob();
+  const message: ChildMessage = { kind: 'reply', id: job.id, reply, rssBytes: process.memoryUsage.rss(), cpuMs };
   const frame = encodeFrame(message);
   if (frame.length <= MAX_REPLY_BYTES) return frame;
   const tooLarge: ChildReply = { kind: 'too-complex', reason: 'The drawing is too large to return' };
@@ -67,38 +76,37 @@ export function serveJobs(tasks: EngineTasks): void {
     process.exitCode = 1;
     process.stderr.write(`${error instanceof Error ? (error.stack ?? describe(error)) : describe(error)}\n`);
     if (!current) process.exit();
-    const message: ChildMessage = {
-      kind: 'faulty',
-      id: current.id,
-      reason: describe(error).slice(0, 500),
-    };
+    const message: ChildMessage = { kind: 'faulty', id: current.id, reason: describe(error).slice(0, 500) };
     channel.write(encodeFrame(message), () => process.exit());
   }
   process.on('uncaughtException', dieOf);
 
-  async function work(): Promise<void> {
+  async function work(watchdog: Watchdog): Promise<void> {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       current = job;
-      channel.write(await answer(tasks, job));
+      watchdog.startJob(job.id, job.budgetMs);
+      const settled = watchForStuck(job.budgetMs, () => dieOf(new Error('the engine waits for what never comes')));
+      const frame = await answer(tasks, job, watchdog);
+      settled();
+      channel.write(frame);
       // jsdom frees what it holds weakly only when the event loop turns.
       await nextTurn();
       current = undefined;
     }
   }
 
-  async function start(): Promise<void> {
-    await Promise.all([tasks.warmUp(), guarded]);
-    await nextTurn();
-    const ready: ChildMessage = { kind: 'ready', rssBytes: process.memoryUsage.rss() };
-    channel.write(encodeFrame(ready));
+  function takeJobs(watchdog: Watchdog): void {
+    const read = createFrameReader(MAX_JOB_BYTES, {
+      onMessage(message) {
+        waiting.push(message as Job);
+        if (!current && waiting.length === 1) work(watchdog).catch(dieOf);
+      },
+      onBroken: (reason) => dieOf(new Error(reason)),
+    });
+    channel.on('data', read);
+    const warmUps = tasks.warmUps.length;
+    channel.write(encodeFrame({ kind: 'ready', rssBytes: process.memoryUsage.rss(), warmUps } satisfies ChildMessage));
   }
 
-  const read = createFrameReader(MAX_JOB_BYTES, {
-    onMessage(message) {
-      waiting.push(message as Job);
-      if (!current && waiting.length === 1) work().catch(dieOf);
-    },
-    onBroken: (reason) => dieOf(new Error(reason)),
-  });
-  start().then(() => channel.on('data', read), dieOf);
+  Promise.all([guarded, tasks.load()]).then(([watchdog]) => takeJobs(watchdog), dieOf);
 }

@@ -5,6 +5,7 @@ import { dressRoot, type RootOptions, readRootFacts } from './dress-root.ts';
 import { foldOrigins } from './fold-origins.ts';
 import { foldTranslations } from './fold-translations.ts';
 import { replaceForeignObjects } from './foreign-object.ts';
+import { isCleanSvg } from './is-clean-svg.ts';
 import { mergeText } from './merge-text.ts';
 import { prune } from './prune.ts';
 import { renumberIds } from './renumber-ids.ts';
@@ -17,14 +18,15 @@ import { writeAttributes } from './write-attributes.ts';
 export type CleanOptions = RootOptions;
 
 /**
- * `root` is the `svg` element of any DOM; it is only read.
+ * `root` is the `svg` element of any DOM; it is only read. Nothing is changed after the last judgement of the text.
  * Let the event loop turn between two calls: jsdom, under the sanitizer, frees its nodes only then.
  */
 export function cleanSvg(root: SourceNode, options: CleanOptions): string {
-  return sanitizeSvg(leanSvg(root, options));
+  const text = leanSvg(root, options);
+  return isCleanSvg(text) ? text : sanitizeSvg(text);
 }
 
-/** All steps but the sanitizer; the result is not safe to hand out. */
+/** All steps but the judgement; the result is not safe to hand out. */
 export function leanSvg(source: SourceNode, options: CleanOptions): string {
   const root = readTree(source);
   const css = cssOf(root);

@@ -1,7 +1,7 @@
-/** The last step before an SVG leaves: DOMPurify on jsdom, with a closed list and a judge for every attribute. */
-import createDOMPurify, { type Config } from 'dompurify';
-import { JSDOM } from 'jsdom';
+/** Cleans SVG text that is not clean already: DOMPurify on jsdom, with a closed list and a judge for every attribute. */
+import type { Config, DOMPurify } from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from './allowed-svg.ts';
+import { createPurifier } from './create-purifier.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
 import { serializeElement } from './serialize-svg.ts';
 
@@ -24,11 +24,10 @@ const CONFIG: Config & { RETURN_DOM: true } = {
   RETURN_DOM: true,
 };
 
-type Purifier = ReturnType<typeof createDOMPurify>;
-let purifier: Purifier | undefined;
+let purifier: DOMPurify | undefined;
 
-function createPurifier(): Purifier {
-  const purify = createDOMPurify(new JSDOM('').window);
+function createSvgPurifier(): DOMPurify {
+  const purify = createPurifier();
   purify.addHook('uponSanitizeElement', (node) => {
     const element = node as Element;
     if (element.nodeType !== 1 || element.nodeName === 'body') return;
@@ -46,7 +45,7 @@ function createPurifier(): Purifier {
  * Synchronous; let the event loop turn between calls, or jsdom holds on to every tree.
  */
 export function sanitizeSvg(svg: string): string {
-  purifier ??= createPurifier();
+  purifier ??= createSvgPurifier();
   const body = purifier.sanitize(svg, CONFIG) as unknown as HTMLElement | null;
   const root = body?.firstElementChild;
   if (body?.childNodes.length !== 1 || root?.nodeName !== 'svg')

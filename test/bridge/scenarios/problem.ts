@@ -40,6 +40,21 @@ export const problem: Row[] = [
       want: refused('source and id must be non-empty'),
     }),
   ),
+  {
+    title: 'refuses a source that is a number',
+    args: { source: 5, id: '1' },
+    want: refused('source must be a string, not a number'),
+  },
+  {
+    title: 'refuses an id that is a number',
+    args: { source: 'leetcode', id: 1 },
+    want: refused('id must be a string, not a number'),
+  },
+  {
+    title: 'names the arguments that it has',
+    args: { source: 'leetcode', id: '1', slug: 'two-sum' },
+    want: refused("unknown argument 'slug'; known are source, id"),
+  },
   ...['.', '..', ' .. '].map((id) => ({
     title: `does not climb with the id ${JSON.stringify(id)}`,
     args: { source: 'leetcode', id },
@@ -48,7 +63,7 @@ export const problem: Row[] = [
   {
     title: 'refuses an id that is no text',
     args: { source: 'leetcode', id: { a: 1 } },
-    want: refused('id must be a string, a number or a boolean'),
+    want: refused('id must be a string, not an object'),
   },
   {
     title: 'refuses half a character',

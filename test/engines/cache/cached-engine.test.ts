@@ -10,6 +10,7 @@ function steeredEngine() {
   const calls: {
     code: string;
     signal: AbortSignal | undefined;
+    client: string | undefined;
     answer(reply: EngineReply<Drawing>): void;
     fail(error: Error): void;
   }[] = [];
@@ -19,10 +20,10 @@ function steeredEngine() {
       started += 1;
       return { kind: 'done', value: { ok: true, diagramType: code } };
     },
-    render: (code, _options, signal) =>
+    render: (code, _options, { signal, client } = {}) =>
       new Promise((answer, fail) => {
         started += 1;
-        calls.push({ code, signal, answer, fail });
+        calls.push({ code, signal, client, answer, fail });
       }),
   };
   const take = () => calls.shift() ?? expect.fail('the engine was not called');
@@ -118,12 +119,22 @@ describe('equal requests under way', () => {
     expect(started()).toBe(1);
   });
 
+  it('count for the client who asked first', async () => {
+    const { engine, take } = steeredEngine();
+    const cached = cachedEngine(engine, ABOUT);
+    const all = [cached.render('pie', SVG, { client: 'first' }), cached.render('pie', SVG, { client: 'second' })];
+    const call = take();
+    expect(call.client).toBe('first');
+    call.answer(drawing('one'));
+    await Promise.all(all);
+  });
+
   it('go on for the others when one caller leaves', async () => {
     const { engine, take } = steeredEngine();
     const cached = cachedEngine(engine, ABOUT);
     const gone = new AbortController();
-    const leaving = cached.render('pie', SVG, gone.signal);
-    const staying = cached.render('pie', SVG, new AbortController().signal);
+    const leaving = cached.render('pie', SVG, { signal: gone.signal });
+    const staying = cached.render('pie', SVG, { signal: new AbortController().signal });
     gone.abort();
     await expect(leaving).rejects.toThrow(/aborted/);
     const call = take();
@@ -136,7 +147,7 @@ describe('equal requests under way', () => {
     const { engine, take } = steeredEngine();
     const cached = cachedEngine(engine, ABOUT);
     const [one, two] = [new AbortController(), new AbortController()];
-    const left = Promise.allSettled([cached.render('pie', SVG, one.signal), cached.render('pie', SVG, two.signal)]);
+    const left = Promise.allSettled([cached.render('pie', SVG, one), cached.render('pie', SVG, two)]);
     one.abort();
     two.abort();
     expect((await left).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -150,7 +161,9 @@ describe('equal requests under way', () => {
 
   it('never start for a caller who has already left', async () => {
     const { engine, started } = steeredEngine();
-    await expect(cachedEngine(engine, ABOUT).render('pie', SVG, AbortSignal.abort())).rejects.toThrow(/aborted/);
+    await expect(cachedEngine(engine, ABOUT).render('pie', SVG, { signal: AbortSignal.abort() })).rejects.toThrow(
+      /aborted/,
+    );
     expect(started()).toBe(0);
   });
 });

@@ -2,16 +2,20 @@
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../scripts/fidelity/corpus.ts';
 import { refuseCostly } from '../../../src/engines/mermaid/refuse-costly.ts';
+import { engine } from './built-engine.ts';
 
 const nested = (depth: number) => `flowchart TD\n${'subgraph s\n'.repeat(depth)}A\n${'end\n'.repeat(depth)}`;
 const indented = (depth: number) =>
   `mindmap\n${Array.from({ length: depth }, (_, level) => `${' '.repeat(level + 1)}n${level}`).join('\n')}`;
 
 const COSTLY: Readonly<Record<string, string>> = {
-  'YAML aliases': '---\na: &a [x]\nb: [*a, *a]\n---\nflowchart TD\nA',
-  'YAML aliases in node data': 'flowchart TD\nA@{ label: &a x }',
   'a block a billion wide': 'block\n  space:1000000000',
   'a billion columns': 'block\n  columns 1000000000\n  a',
+  'a packet that grows beyond measure': `packet\n${'  +9000: "a"\n'.repeat(5)}`,
+  'a packet whose title comes first': 'packet\n  title "a"\n  0 - 2000000000 : "a"',
+  'a block after a directive of several lines': '%%{init: {\n  "theme": "dark"\n}}%%\nblock\n  space:1000000000',
+  'a block behind a label': 'block\n  a["x:1"]:1000000000',
+  'states nested 100 deep': `stateDiagram-v2\n${'state s {\n'.repeat(100)}a\n${'}\n'.repeat(100)}`,
   'a packet of two billion bits': 'packet\n  0-2000000000: "a"',
   'a billion ticks': 'radar-beta\n  axis a\n  curve c{1}\n  ticks 1000000000',
   'a gantt without a working day':
@@ -49,5 +53,55 @@ describe('refuseCostly', () => {
     indented(20),
   ])('takes %j', (code) => {
     expect(refuseCostly(code)).toBeUndefined();
+  });
+});
+
+const CODE_IN_MESSAGES = 'A->>B: if (x) {\n'.repeat(70);
+const PICTURE = 'iVBORw0KGgo'.repeat(500);
+
+describe('a good diagram', () => {
+  it.each([
+    ['a port in a label', 'block-beta\n  a["db:5432"] b["x:99999"]'],
+    ['weights and sizes in styles', 'block-beta\n  a\n  classDef bold font-weight:700\n  style a stroke-width:1000'],
+    ['a number in the name of a task', 'gantt\n  Process 50000s batch :a, 2024-01-01, 3d'],
+    ['a date in the name of a task', 'gantt\n  Restore of 0001-01-01 and 99999-12-31 :a, 2024-01-01, 3d'],
+    [
+      'numbers in the title of a gantt',
+      'gantt\n  title From 9999-01-01, 50000s\n  section 50000d\n  a :2024-01-01, 3d',
+    ],
+    ['numbers in the title of a packet', 'packet\n  title RFC 20000\n  0-15: "a"'],
+    ['numbers in the description of a packet', 'packet\n  accDescr: RFC 20000: all\n  0-15: "a"'],
+    ['numbers in a comment', 'packet\n  %% RFC 0-20000: "x"\n  0-15: "a"'],
+    ['a setting in a label', 'packet\n  0-15: "bitsPerRow: 0"'],
+    ['ampersands and stars in a title', '---\ntitle: A - &x y, *z\n---\nflowchart TD\nA'],
+    ['a quoted text that starts with an ampersand', '---\ntitle: "&x - *y"\n---\nflowchart TD\nA'],
+    ['stars in node data', 'flowchart TD\n  A@{ label: "5 * 3, *b*" }'],
+    ['braces at the end of messages', `sequenceDiagram\n${CODE_IN_MESSAGES}`],
+    ['blocks in comments', `flowchart TD\n${'%% subgraph {\n'.repeat(70)}A`],
+    ['brackets in a comment', `flowchart TD\n%% ${'['.repeat(300)}\nA`],
+    ['a long comment', `%%${'x'.repeat(49_983)}\npie\n"a":1`],
+    ['a long comment without a space', `flowchart TD\n  A\n  %% ${'='.repeat(10_000)}`],
+    ['hundreds of comments', `flowchart TD\n${'%%\n'.repeat(1_000)}A`],
+    ['a picture of 5 KB', `flowchart TD\n  A@{ img: "data:image/png;base64,${PICTURE}", label: "x" }`],
+    [
+      'a configuration without spaces',
+      `%%{init:{"themeVariables":{${Array.from({ length: 300 }, (_, n) => `"a${n}":"#123456"`).join(',')}}}}%%\npie\n"a":1`,
+    ],
+    [
+      'a week of exclusions in a comment',
+      'gantt\n  %% excludes monday tuesday wednesday thursday friday saturday sunday\n  a :2024-01-01, 3d',
+    ],
+  ])('is not refused for %s', async (_name, code) => {
+    expect(await engine.verifyMermaid(code)).toMatchObject({ kind: 'done', value: { ok: true } });
+  });
+
+  it.each([
+    ['an alias', '---\na: &a [x]\nb: [*a, *a]\n---\nflowchart TD\nA'],
+    ['an anchor in node data', 'flowchart TD\nA@{ label: &a x }'],
+    ['an anchor after a list dash', '---\nconfig:\n  secure:\n    - &a x\n---\nflowchart TD\nA'],
+  ])('has no YAML anchors: %s is refused', async (_name, code) => {
+    const reason = expect.stringMatching(/^YAML anchors .* write the values out/);
+    expect(await engine.verifyMermaid(code)).toEqual({ kind: 'too-complex', reason });
+    expect(await engine.renderMermaid(code, { format: 'svg' })).toEqual({ kind: 'too-complex', reason });
   });
 });

@@ -19,8 +19,8 @@ const NOT_DIAGRAMS = ['error', '---'];
 describe('the registered diagram types', () => {
   let registered: string[] = [];
   beforeAll(async () => {
-    const { mermaid, configure } = await engine.loadMermaid();
-    configure('default');
+    const { mermaid, startAfresh } = await engine.loadMermaid();
+    startAfresh('default');
     registered = mermaid
       .getRegisteredDiagramsMetadata()
       .map(({ id }) => id)

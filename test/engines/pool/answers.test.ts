@@ -9,8 +9,6 @@ import { packagePath } from '../../../src/package-root.ts';
 import type { Deed } from './fixture-worker.ts';
 import { buildFixtures, fixturePool, imageOf } from './fixtures.ts';
 
-const ANSWERED_WITHIN_MS = 6_000;
-
 let folder: string;
 beforeAll(async () => {
   folder = await buildFixtures();
@@ -48,12 +46,9 @@ describe('a job in the pool', () => {
     await pool.close();
   });
 
-  it.each(BAD_DEEDS)('is too complex, within 6 s, when the engine does $deed; the next one succeeds', async (deed) => {
-    const pool = fixturePool(folder, { heapLimitMb: 64 });
-    await pool.warmUp();
-    const before = performance.now();
+  it.each(BAD_DEEDS)('is too complex when the engine does $deed; the next one succeeds', async (deed) => {
+    const pool = fixturePool(folder, { heapLimitMb: 64, timeoutMs: 2_000 });
     expect((await pool.do(deed)).kind).toBe('too-complex');
-    expect(performance.now() - before).toBeLessThan(ANSWERED_WITHIN_MS);
     expect(imageOf(await pool.do({ deed: 'answer', text: 'fine' }))).toBe('fine');
     await pool.close();
   });

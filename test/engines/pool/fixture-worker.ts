@@ -18,6 +18,8 @@ export type Deed =
   | { deed: 'run-program' }
   | { deed: 'reach-network'; port: number }
   | { deed: 'spin' }
+  | { deed: 'work'; cpuMs: number }
+  | { deed: 'warm-ups' }
   | { deed: 'never-settle' }
   | { deed: 'fill-heap' }
   | { deed: 'fill-buffers' }
@@ -39,6 +41,8 @@ export type Deed =
 const CHANNEL_FD = 3;
 const MEGABYTE = 1024 * 1024;
 const kept: unknown[] = [];
+/** The steps of the warm-up that were drawn; only `warm-worker.js` has any. */
+const warmed: number[] = [];
 /** The pool numbers the jobs of a child from 1. */
 let jobs = 0;
 
@@ -60,11 +64,16 @@ function writeAll(bytes: Buffer): void {
 }
 
 function fakeReply(id: number): unknown {
-  return { kind: 'reply', id, rssBytes: 1, reply: done('first') };
+  return { kind: 'reply', id, rssBytes: 1, cpuMs: 1, reply: done('first') };
 }
 
 function done(image: string): EngineReply<Drawing> {
   return { kind: 'done', value: { image, width: process.pid, height: 1 } };
+}
+
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 function forever(action: () => void): never {
@@ -118,6 +127,13 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
       return done(JSON.stringify(await tryNetwork(deed.port)));
     case 'spin':
       return forever(() => {});
+    case 'work': {
+      const end = cpuMs() + deed.cpuMs;
+      while (cpuMs() < end);
+      return done('worked');
+    }
+    case 'warm-ups':
+      return done(warmed.join());
     case 'never-settle':
       return never;
     case 'fill-heap':
@@ -149,7 +165,7 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
       writeAll(Buffer.from([0x40, 0, 0, 0]));
       return never;
     case 'flood':
-      return forever(() => writeAll(frame({ kind: 'ready', rssBytes: 1, padding: 'x'.repeat(MEGABYTE) })));
+      return forever(() => writeAll(frame({ kind: 'ready', rssBytes: 1, warmUps: 0, padding: 'x'.repeat(MEGABYTE) })));
     case 'garbage':
       writeAll(Buffer.from([0, 0, 0, 5, ...Buffer.from('{nope')]));
       return never;
@@ -174,5 +190,6 @@ serveJobs({
     jobs += 1;
     return act(JSON.parse(code));
   },
-  warmUp: async () => {},
+  load: async () => {},
+  warmUps: import.meta.url.includes('warm-worker') ? [0, 1, 2].map((n) => async () => warmed.push(n)) : [],
 });

@@ -1,6 +1,6 @@
 /** Builds the fixture programs, and makes pools over them that end with the test. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -11,12 +11,15 @@ import {
   type EnginePoolOptions,
 } from '../../../src/engines/pool/create-engine-pool.ts';
 import { packagePath } from '../../../src/package-root.ts';
-import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
+import type { Drawing, EngineCall, EngineReply } from '../../../src/ports/diagram-engine.ts';
 import type { Deed } from './fixture-worker.ts';
 
 const SVG = { format: 'svg' } as const;
 
-/** Folder with `worker.js`, `parent.js`, `print.js` and `broken.js`, removed after the file's tests. */
+/** A job that loops is ended soon, and no caller is told that the machine is busy, however busy it is. */
+export const PATIENT = { timeoutMs: 1_000, waitMs: 200_000 };
+
+/** Folder with `worker.js`, `warm-worker.js`, `parent.js`, `print.js` and `broken.js`, removed after the file's tests. */
 export async function buildFixtures(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'drawbridge-pool-'));
   await build({
@@ -29,6 +32,7 @@ export async function buildFixtures(): Promise<string> {
     platform: 'node',
     format: 'esm',
   });
+  await copyFile(join(folder, 'worker.js'), join(folder, 'warm-worker.js'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await writeFile(join(folder, 'broken.js'), 'throw new Error("part of the installation is missing");');
   afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -38,12 +42,17 @@ export async function buildFixtures(): Promise<string> {
 export function fixturePool(
   folder: string,
   options: Partial<EnginePoolOptions<'fixture'>> = {},
-): EnginePool<'fixture'> & { do(deed: Deed, signal?: AbortSignal): Promise<EngineReply<Drawing>>; pids(): number[] } {
-  const pool = createEnginePool({ engines: { fixture: { entry: join(folder, 'worker.js') } }, workers: 2, ...options });
+): EnginePool<'fixture'> & { do(deed: Deed, call?: EngineCall): Promise<EngineReply<Drawing>>; pids(): number[] } {
+  const pool = createEnginePool({
+    engines: { fixture: { entry: join(folder, 'worker.js') } },
+    workers: 2,
+    ...PATIENT,
+    ...options,
+  });
   const engine = pool.engine('fixture');
   return {
     ...pool,
-    do: (deed, signal) => engine.render(JSON.stringify(deed), SVG, signal),
+    do: (deed, call) => engine.render(JSON.stringify(deed), SVG, call),
     pids: () => pool.stats().engines.fixture?.pids ?? [],
   };
 }

@@ -43,7 +43,7 @@ describe('a pool whose children are killed 200 times', () => {
   it('gives every good job its own answer, and leaks no process, handle or memory', { timeout: 600_000 }, async () => {
     const handlesBefore = openHandles();
     const heapBefore = heapUsedBytes();
-    const pool = fixturePool(folder, { timeoutMs: 400 });
+    const pool = fixturePool(folder, { timeoutMs: 200 });
     await pool.warmUp();
 
     const deeds = Array.from({ length: (KILLS / BAD_PER_GOOD) * (BAD_PER_GOOD + 1) }, (_, n): Deed => {
@@ -96,7 +96,7 @@ describe('under random interleavings of good, bad and abandoned jobs', () => {
       }
       const gone = new AbortController();
       setTimeout(() => gone.abort(), delayMs);
-      const got = await pool.do({ deed: 'answer', text, afterMs: 15 }, gone.signal).then(imageOf, () => 'gone');
+      const got = await pool.do({ deed: 'answer', text, afterMs: 15 }, gone).then(imageOf, () => 'gone');
       return { want: got === 'gone' ? 'gone' : text, got };
     }
 

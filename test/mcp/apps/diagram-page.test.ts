@@ -50,7 +50,7 @@ describe.skipIf(!hasProgram('chromium'))('the diagram page', () => {
       platform: 'browser',
     });
     hostScript = bundle.outputFiles[0]?.text ?? '';
-    html = await composeAppPage();
+    ({ text: html } = await composeAppPage());
     browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 /** Adds advice to a diagnosis: a hint, and a mended source that verifies. */
 import type { Diagnosis, Verdict } from '../../../ports/diagram-engine.ts';
-import { applyHints } from '../../hints/apply-hints.ts';
+import { applyHints, type HintRow } from '../../hints/apply-hints.ts';
 import { diagnose } from '../diagnose.ts';
 import { refuseCostly } from '../refuse-costly.ts';
 import { MERMAID_HINTS } from './mermaid-hints.ts';
@@ -18,7 +18,12 @@ async function judge(code: string): Promise<Verdict> {
 /** Lines that nobody wrote as a statement; reading them again and again for advice would take too long. */
 const ODD_LINE = /^[^\S\n]{200}|^.*(.)\1{99}|^.{1001}/m;
 
+/** The rows that may look at a source. */
+export function hintRowsFor(code: string): readonly HintRow[] {
+  return ODD_LINE.test(code) ? [REMINDER_HINT] : MERMAID_HINTS;
+}
+
 export async function adviseMermaid(code: string, diagnosis: Diagnosis): Promise<Diagnosis> {
   if (diagnosis.supported === false) return diagnosis;
-  return applyHints(ODD_LINE.test(code) ? [REMINDER_HINT] : MERMAID_HINTS, code, diagnosis, judge);
+  return applyHints(hintRowsFor(code), code, diagnosis, judge);
 }

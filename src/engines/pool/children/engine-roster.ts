@@ -1,14 +1,17 @@
-/** The children of one engine: starts them with backoff, lends out idle ones, and replaces those that are used up. */
-import { type ChildSettings, EngineChild } from './engine-child.ts';
+/** The children of one engine: starts them with pauses after failures, lends out idle ones, and replaces those that are used up. */
 import {
   MAX_RSS_GROWTH_MB,
   MAX_START_BACKOFF_MS,
   MAX_START_FAILURES,
+  MAX_UNSTEADY_PAUSE_MS,
   START_BACKOFF_MS,
   START_TIMEOUT_MS,
-} from './limits.ts';
-import type { PoolLog } from './pool-log.ts';
-import type { EngineStats } from './pool-stats.ts';
+  UNSTEADY_AFTER,
+} from '../limits.ts';
+import type { PoolLog } from '../pool-log.ts';
+import type { EngineStats } from '../pool-stats.ts';
+import type { EndCause } from './end-cause.ts';
+import { type ChildSettings, EngineChild } from './engine-child.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -28,12 +31,15 @@ export interface RosterSettings extends ChildSettings {
 export class EngineRoster {
   readonly #settings: RosterSettings;
   readonly #children = new Set<EngineChild>();
-  readonly #idle: EngineChild[] = [];
+  /** With the moment since which each has rested; the one that worked last is at the end. */
+  readonly #idle = new Map<EngineChild, number>();
   #started = 0;
   #recycled = 0;
   #failedStarts = 0;
+  /** Children in a row that ended before they had done anything, though nothing is known against the engine. */
+  #unsteady = 0;
   #lastFailure = '';
-  #backoff: NodeJS.Timeout | undefined;
+  #pause: NodeJS.Timeout | undefined;
   #closed: (() => void) | undefined;
 
   constructor(settings: RosterSettings) {
@@ -47,15 +53,15 @@ export class EngineRoster {
 
   /** Children that are or will be able to work. */
   get usable(): number {
-    return [...this.#children].filter((child) => !child.killed).length;
+    return this.#count((child) => !child.killed);
   }
 
   get idle(): number {
-    return this.#idle.length;
+    return this.#idle.size;
   }
 
   get starting(): number {
-    return [...this.#children].filter((child) => child.state === 'starting' && !child.killed).length;
+    return this.#count((child) => child.state === 'starting' && !child.killed);
   }
 
   stats(): EngineStats {
@@ -63,7 +69,7 @@ export class EngineRoster {
     return {
       starting: this.starting,
       idle: this.idle,
-      busy: children.filter((child) => child.state === 'busy' && !child.killed).length,
+      busy: this.#count((child) => child.state === 'busy' && !child.killed),
       started: this.#started,
       recycled: this.#recycled,
       rssBytes: children.reduce((sum, child) => sum + child.rssBytes, 0),
@@ -78,20 +84,21 @@ export class EngineRoster {
   }
 
   start(): void {
-    if (this.#closed || this.#backoff) return;
+    if (this.#closed || this.#pause) return;
     let child: EngineChild;
     const timer = setTimeout(() => child.kill('not ready in time'), START_TIMEOUT_MS);
+    timer.unref();
     try {
       child = new EngineChild(this.#settings, {
         onReady: () => {
           clearTimeout(timer);
           this.#failedStarts = 0;
-          this.#idle.push(child);
+          this.#idle.set(child, performance.now());
           this.#settings.onChange();
         },
-        onEnded: (reason) => {
+        onEnded: (cause, reason) => {
           clearTimeout(timer);
-          this.#forget(child, reason);
+          this.#forget(child, cause, reason);
         },
       });
     } catch (error) {
@@ -103,19 +110,29 @@ export class EngineRoster {
     this.#children.add(child);
   }
 
-  /** The idle child that worked last: its code is the warmest, and the others age at another pace. */
+  /** The warmest idle child, and of equals the one that worked last: the others age at another pace. */
   takeIdle(): EngineChild | undefined {
-    return this.#idle.pop();
+    let best: EngineChild | undefined;
+    for (const child of this.#idle.keys()) if (!best || child.warmUpsLeft <= best.warmUpsLeft) best = child;
+    if (best) this.#idle.delete(best);
+    return best;
+  }
+
+  /** The idle child that has its warm-up still before it. */
+  takeCold(): EngineChild | undefined {
+    const child = [...this.#idle.keys()].find(({ warmUpsLeft }) => warmUpsLeft > 0);
+    if (child) this.#idle.delete(child);
+    return child;
   }
 
   /** Takes a child back after a job: keeps it, or replaces it when it is used up. */
   giveBack(child: EngineChild): void {
     if (child.killed || child.state !== 'idle') return;
+    this.#unsteady = 0;
     const grownMb = (child.rssBytes - child.readyRssBytes) / BYTES_PER_MB;
     const worn = child.jobsDone >= this.#settings.maxJobsPerChild || grownMb >= MAX_RSS_GROWTH_MB;
-    if (!worn) {
-      child.setNiceness(0);
-      this.#idle.push(child);
+    if (!worn && child.setNiceness(0)) {
+      this.#idle.set(child, performance.now());
       return;
     }
     this.#recycled += 1;
@@ -124,11 +141,21 @@ export class EngineRoster {
 
   /** Ends the idle child that has rested longest, if there is one. */
   retireIdle(): void {
-    this.#idle.shift()?.kill('not needed');
+    const [child] = this.#idle.keys();
+    if (!child) return;
+    this.#idle.delete(child);
+    child.kill('not needed');
+  }
+
+  /** Ends idle children that have rested since before `moment`, but keeps one child. */
+  retireRested(moment: number): void {
+    for (const since of [...this.#idle.values()]) {
+      if (since <= moment && this.usable > 1) this.retireIdle();
+    }
   }
 
   async close(): Promise<void> {
-    clearTimeout(this.#backoff);
+    clearTimeout(this.#pause);
     const empty = new Promise<void>((resolve) => {
       this.#closed = resolve;
     });
@@ -136,31 +163,49 @@ export class EngineRoster {
     if (this.#children.size > 0) await empty;
   }
 
-  #forget(child: EngineChild, reason: string): void {
+  #count(test: (child: EngineChild) => boolean): number {
+    let count = 0;
+    for (const child of this.#children) if (test(child)) count += 1;
+    return count;
+  }
+
+  #forget(child: EngineChild, cause: EndCause, reason: string): void {
     this.#children.delete(child);
-    const place = this.#idle.indexOf(child);
-    if (place >= 0) this.#idle.splice(place, 1);
+    this.#idle.delete(child);
     if (this.#closed) {
       if (this.#children.size === 0) this.#closed();
       return;
     }
-    // A child that ends by itself while idle is as suspect as one that does not start: without a pause it could spin.
-    const diedIdle = place >= 0 && !child.killed;
-    if (child.readyRssBytes === 0 || diedIdle) this.#noteFailedStart(reason);
+    const wasReady = child.readyRssBytes > 0;
+    if (!wasReady && cause !== 'outside') this.#noteFailedStart(reason);
+    else if (!child.killed && child.jobsTaken === 0) this.#noteUnsteady(reason);
     this.#settings.onChange();
   }
 
   #noteFailedStart(reason: string): void {
     this.#failedStarts += 1;
     this.#lastFailure = reason;
-    const { name, log, onChange } = this.#settings;
+    const { name, log } = this.#settings;
     const waitMs = Math.min(START_BACKOFF_MS * 2 ** (this.#failedStarts - 1), MAX_START_BACKOFF_MS);
     log?.error({ engine: name, reason, failedStarts: this.#failedStarts, waitMs }, 'engine child could not start');
-    clearTimeout(this.#backoff);
-    this.#backoff = setTimeout(() => {
-      this.#backoff = undefined;
-      onChange();
+    this.#pauseFor(waitMs);
+  }
+
+  /** Killed from outside or gone while it rested: the next one starts at once, unless that happens again and again. */
+  #noteUnsteady(reason: string): void {
+    this.#unsteady += 1;
+    const { name, log } = this.#settings;
+    log?.warn({ engine: name, reason, inARow: this.#unsteady }, 'engine child lost before its first job');
+    const beyond = this.#unsteady - UNSTEADY_AFTER;
+    if (beyond > 0) this.#pauseFor(Math.min(START_BACKOFF_MS * 2 ** (beyond - 1), MAX_UNSTEADY_PAUSE_MS));
+  }
+
+  #pauseFor(waitMs: number): void {
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined;
+      this.#settings.onChange();
     }, waitMs);
-    this.#backoff.unref();
+    this.#pause.unref();
   }
 }

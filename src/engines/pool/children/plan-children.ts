@@ -7,7 +7,8 @@ export interface EngineNeeds {
   starting: number;
   idle: number;
   busy: number;
-  queued: number;
+  /** Jobs that would start right now if they had a child. */
+  startable: number;
   /** True once somebody asked for this engine. */
   wanted: boolean;
   /** Children to hold ready whether or not there is work, once warmed up. */
@@ -15,8 +16,6 @@ export interface EngineNeeds {
 }
 
 export interface PoolRoom {
-  /** Jobs that may start right now. */
-  freeSlots: number;
   spares: number;
   /** Processes of all engines, dying ones included. */
   processes: number;
@@ -32,11 +31,11 @@ export interface ChildrenPlan {
   retire: string[];
 }
 
-function needed({ busy, queued, wanted, starting }: EngineNeeds, { freeSlots, spares }: PoolRoom): number {
-  const working = busy + Math.min(queued, freeSlots);
+function needed({ busy, startable, wanted, starting, idle, floor }: EngineNeeds, { spares }: PoolRoom): number {
+  const working = busy + startable;
   // A spare that starts together with the child that somebody waits for would only slow that one down.
-  const spareMayWait = queued > 0 && starting > 0;
-  return wanted && !spareMayWait ? working + spares : working;
+  const spareMayWait = startable > 0 && (starting > 0 || idle === 0);
+  return Math.max(wanted && !spareMayWait ? working + spares : working, floor);
 }
 
 export function planChildren(engines: readonly EngineNeeds[], room: PoolRoom): ChildrenPlan {
@@ -58,20 +57,18 @@ export function planChildren(engines: readonly EngineNeeds[], room: PoolRoom): C
 
   for (const engine of engines) {
     const mustHave = needed(engine, room);
-    const wouldHave = Math.max(mustHave, engine.floor);
-    for (let count = engine.usable; count < wouldHave; count += 1) {
-      const hasRoom = count < mustHave ? processes < room.maxProcesses : children < room.restingChildren;
-      if (hasRoom) {
-        if (starting >= room.maxStarting) break;
+    for (let count = engine.usable; count < mustHave; count += 1) {
+      if (processes >= room.maxProcesses) {
+        retireOne();
+      } else if (starting < room.maxStarting) {
         starting += 1;
         processes += 1;
         children += 1;
         plan.start.push(engine.name);
-      } else if (count < mustHave) {
-        retireOne();
       }
     }
   }
-  for (; children > room.restingChildren && room.freeSlots > 0; children -= 1) retireOne();
+  const someWait = engines.some(({ startable }) => startable > 0);
+  for (; children > room.restingChildren && !someWait; children -= 1) retireOne();
   return plan;
 }

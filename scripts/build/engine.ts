@@ -1,0 +1,41 @@
+/** Builds one engine: its bundle, the code that V8 compiles from it, and the file that a child process starts with. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type BuildOptions, build } from 'esbuild';
+import { v8Flags } from '../../src/engines/pool/children/confinement-flags.ts';
+import { HEAP_LIMIT_MB } from '../../src/engines/pool/limits.ts';
+import { packagePath } from '../../src/package-root.ts';
+import { shippedSources } from './shipped-sources.ts';
+
+const run = promisify(execFile);
+
+const ENGINES = packagePath('dist/engines');
+
+/** Gives the files of other packages that are in the bundle. */
+export async function bundleEngine(name: string, options: BuildOptions, outdir = ENGINES): Promise<string[]> {
+  const { metafile } = await build({ ...options, outfile: join(outdir, `${name}.cjs`), metafile: true });
+  return shippedSources(metafile);
+}
+
+async function buildBoot(name: string): Promise<void> {
+  await build({
+    entryPoints: [packagePath('src/engines/pool/boot.ts')],
+    outfile: join(ENGINES, `${name}.js`),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+  });
+}
+
+/** V8 accepts compiled code only under the flags that it was compiled with. */
+async function precompile(name: string): Promise<void> {
+  const script = packagePath('scripts/build/precompile.ts');
+  await run(process.execPath, [...v8Flags(HEAP_LIMIT_MB), '--import', 'tsx', script, join(ENGINES, `${name}.cjs`)]);
+}
+
+/** What a bundle needs beside it to run in a child process. */
+export async function finishEngine(name: string): Promise<void> {
+  await Promise.all([buildBoot(name), precompile(name)]);
+}

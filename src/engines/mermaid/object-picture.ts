@@ -1,0 +1,145 @@
+/** Remembers what objects hold, and everything that they lead to, and puts it back. */
+
+export type Restore = () => void;
+
+type Holder = Record<PropertyKey, unknown>;
+
+/** A parser's tables: large, and nothing writes to them. */
+const TABLES: ReadonlySet<PropertyKey> = new Set(['table', 'productions_', 'symbols_', 'terminals_', 'defaultActions']);
+const OF_FUNCTIONS: ReadonlySet<PropertyKey> = new Set(['length', 'name', 'prototype', 'arguments', 'caller']);
+
+/** What belongs to the platform: nothing that a module's variables lead to may be followed beyond it. */
+function builtIns(): Set<unknown> {
+  const found = new Set<unknown>([globalThis]);
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    const value: unknown = Object.getOwnPropertyDescriptor(globalThis, name)?.value;
+    found.add(value);
+    if (typeof value === 'function') found.add(value.prototype);
+  }
+  return found;
+}
+
+/** Nodes of the document, which is emptied after each drawing; lexers and parsers made from a grammar, which start anew with each text. */
+const LEFT_ALONE = ['nodeType', 'lexerDefinition', 'tokVector', '_unorderedGroups'];
+
+function isOpaque(value: object): boolean {
+  return (
+    LEFT_ALONE.some((mark) => mark in value) ||
+    ArrayBuffer.isView(value) ||
+    value instanceof Promise ||
+    value instanceof WeakMap ||
+    value instanceof WeakSet ||
+    value instanceof Date
+  );
+}
+
+function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (!Object.is(a[index], b[index])) return false;
+  return true;
+}
+
+function keepArray(array: unknown[]): Restore {
+  const items = array.slice();
+  return () => {
+    if (!sameItems(array, items)) array.splice(0, array.length, ...items);
+  };
+}
+
+/** Written without copies, as all of these: they run for each diagram. */
+function sameEntries(map: ReadonlyMap<unknown, unknown>, flat: readonly unknown[]): boolean {
+  if (map.size * 2 !== flat.length) return false;
+  let index = 0;
+  for (const [key, value] of map) {
+    if (!Object.is(flat[index++], key) || !Object.is(flat[index++], value)) return false;
+  }
+  return true;
+}
+
+function keepMap(map: Map<unknown, unknown>): Restore {
+  const entries = [...map];
+  const flat = entries.flat();
+  return () => {
+    if (sameEntries(map, flat)) return;
+    map.clear();
+    for (const [key, value] of entries) map.set(key, value);
+  };
+}
+
+function keepSet(set: Set<unknown>): Restore {
+  const items = [...set];
+  return () => {
+    if (set.size === items.length && sameItems([...set], items)) return;
+    set.clear();
+    for (const item of items) set.add(item);
+  };
+}
+
+function dataKeys(holder: Holder): PropertyKey[] {
+  return Reflect.ownKeys(holder).filter((key) => {
+    if (typeof holder === 'function' && OF_FUNCTIONS.has(key)) return false;
+    if (TABLES.has(key) && Object.hasOwn(holder, 'performAction')) return false;
+    return Object.getOwnPropertyDescriptor(holder, key)?.writable === true;
+  });
+}
+
+function keepProperties(holder: Holder, keys: readonly PropertyKey[]): Restore {
+  const names = Object.keys(holder);
+  const values = keys.map((key) => holder[key]);
+  // All at once is many times faster than one by one, but would call accessors.
+  const isPlain = sameItems(keys, names);
+  return () => {
+    const present = Object.keys(holder);
+    if (isPlain && sameItems(present, names) && sameItems(Object.values(holder), values)) return;
+    if (!sameItems(present, names)) {
+      // An object is read in the order of its keys, so that a missing or late one means to write all of them again.
+      const isInOrder = sameItems(present.slice(0, names.length), names);
+      for (const key of isInOrder ? present.slice(names.length) : present) Reflect.deleteProperty(holder, key);
+    }
+    for (let index = 0; index < keys.length; index++) {
+      const key = keys[index] as PropertyKey;
+      if (!Object.is(holder[key], values[index]) || !(key in holder)) holder[key] = values[index];
+    }
+  };
+}
+
+function keepPlace(pattern: RegExp): Restore {
+  const { lastIndex } = pattern;
+  return () => {
+    pattern.lastIndex = lastIndex;
+  };
+}
+
+/** How to put one object back, and what it leads to; nothing when it cannot change. */
+function keep(value: object): { restore?: Restore; parts: unknown[] } {
+  if (Array.isArray(value)) {
+    return { ...(!Object.isFrozen(value) && { restore: keepArray(value) }), parts: value };
+  }
+  if (value instanceof Map) return { restore: keepMap(value), parts: [...value].flat() };
+  if (value instanceof Set) return { restore: keepSet(value), parts: [...value] };
+  if (value instanceof RegExp)
+    return value.global || value.sticky ? { restore: keepPlace(value), parts: [] } : { parts: [] };
+  const holder = value as Holder;
+  const keys = dataKeys(holder);
+  const parts = keys.map((key) => holder[key]);
+  if (typeof value === 'function' && keys.length === 0) return { parts };
+  return Object.isFrozen(value) ? { parts } : { restore: keepProperties(holder, keys), parts };
+}
+
+/** Follows variables, properties, items and entries; not closures, private fields, accessors and prototypes, which cannot be seen or do not change. */
+export function pictureOf(roots: readonly unknown[]): Restore {
+  const seen = builtIns();
+  const restores: Restore[] = [];
+  const waiting = [...roots];
+  for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+    if (!isObject || seen.has(value) || isOpaque(value as object)) continue;
+    seen.add(value);
+    const { restore, parts } = keep(value as object);
+    if (restore) restores.push(restore);
+    for (const part of parts) waiting.push(part);
+  }
+  return () => {
+    for (const restore of restores) restore();
+  };
+}

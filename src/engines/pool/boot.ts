@@ -1,0 +1,6 @@
+/** The file that a child process starts with: loads the bundle that lies beside it under the same name, and serves. */
+import { fileURLToPath } from 'node:url';
+import { loadBundle } from './load-bundle.ts';
+
+const bundle = fileURLToPath(import.meta.url).replace(/\.js$/, '.cjs');
+loadBundle<{ serve(): void }>(bundle).exports.serve();

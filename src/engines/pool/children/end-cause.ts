@@ -1,0 +1,30 @@
+/** Tells whose doing the end of a child was. */
+import type { Excess } from '../wire/protocol.ts';
+
+/**
+ * - `cpu`, `memory`: its own watchdog, because the job went beyond a limit
+ * - `fault`: the child itself, or the parent that could not understand it
+ * - `outside`: somebody else on the machine; nothing is known against the job
+ */
+export type EndCause = Excess | 'fault' | 'outside';
+
+/** Signals that programs and kernels send to others; a process that breaks by itself ends with another one. */
+const SENT_BY_OTHERS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
+
+/** The system had no room for one more process just then. */
+const NO_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
+
+export interface EndSigns {
+  /** The watchdog's last word. */
+  over?: Excess | undefined;
+  parentKilled?: boolean;
+  signal?: NodeJS.Signals | null;
+  /** The process could not be started at all. */
+  error?: NodeJS.ErrnoException;
+}
+
+export function endCause({ over, parentKilled, signal, error }: EndSigns): EndCause {
+  if (error) return NO_ROOM.has(error.code) ? 'outside' : 'fault';
+  if (over) return over;
+  return !parentKilled && SENT_BY_OTHERS.has(signal) ? 'outside' : 'fault';
+}

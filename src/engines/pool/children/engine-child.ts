@@ -1,0 +1,215 @@
+/** One child process from its start to its end: becomes ready, runs one task at a time, can be killed at any moment. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { setPriority } from 'node:os';
+import { dirname } from 'node:path';
+import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../limits.ts';
+import { createFrameReader, encodeFrame } from '../wire/frames.ts';
+import {
+  CHANNEL_FD,
+  type ChildMessage,
+  type ChildReply,
+  type Excess,
+  readChildMessage,
+  readWatchReport,
+  type Task,
+  toArguments,
+  WATCH_FD,
+} from '../wire/protocol.ts';
+import { confinementFlags } from './confinement-flags.ts';
+import { type EndCause, endCause } from './end-cause.ts';
+
+export interface ChildSettings {
+  /** Path of the built worker file. */
+  entry: string;
+  heapLimitMb: number;
+  /** Resident memory at which the child kills itself. */
+  rssLimitMb: number;
+}
+
+export type RunResult =
+  | { kind: 'reply'; reply: ChildReply; cpuMs: number }
+  | { kind: 'warmed' }
+  | { kind: 'ended'; cause: EndCause; reason: string };
+
+export interface ChildListener {
+  onReady(): void;
+  /** Called once, when the process is gone; `reason` is for the log only. */
+  onEnded(cause: EndCause, reason: string): void;
+}
+
+interface CurrentRun {
+  id: number;
+  /** Hears the CPU time so far, a few times a second. */
+  onCpu(cpuMs: number): void;
+  finish(result: RunResult): void;
+}
+
+/** Nothing of the parent's environment is handed on; dates are read the same way on every machine. */
+const CHILD_ENV = { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' };
+
+export class EngineChild {
+  jobsTaken = 0;
+  jobsDone = 0;
+  warmUpsDone = 0;
+  warmUpsLeft = 0;
+  readyRssBytes = 0;
+  rssBytes = 0;
+  state: 'starting' | 'idle' | 'busy' | 'ended' = 'starting';
+  /** True once `kill` was called: the process may still be there, but no more work goes to it. */
+  killed = false;
+  niceness = 0;
+
+  readonly #listener: ChildListener;
+  readonly #process: ChildProcess;
+  readonly #channel: Socket | undefined;
+  #run: CurrentRun | undefined;
+  #lastJobId = 0;
+  #over: Excess | undefined;
+  #stderrTail = '';
+  #fault = '';
+
+  constructor(settings: ChildSettings, listener: ChildListener) {
+    this.#listener = listener;
+    // Reads are allowed by path, and Node loads the real one.
+    const entry = existsSync(settings.entry) ? realpathSync(settings.entry) : settings.entry;
+    const flags = confinementFlags(entry, settings.heapLimitMb);
+    const orders = toArguments({ rssLimitMb: settings.rssLimitMb, parentPid: process.pid });
+    this.#process = spawn(process.execPath, [...flags, entry, ...orders], {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+      env: CHILD_ENV,
+      cwd: dirname(entry),
+      windowsHide: true,
+    });
+    this.#process.once('error', (error) => this.#end(endCause({ error }), error.message));
+    this.#process.once('close', (code, signal) => {
+      const parentKilled = this.killed;
+      this.#end(endCause({ over: this.#over, parentKilled, signal }), `${signal ?? `exit ${code}`}`);
+    });
+    // Out of file descriptors, there are no streams, and the error event follows.
+    this.#channel = this.#process.stdio?.[CHANNEL_FD] as Socket | undefined;
+    this.#watchStreams();
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Runs one task; the child must be idle. Never rejects. */
+  run(task: Task, budgetMs: number, onCpu: (cpuMs: number) => void): Promise<RunResult> {
+    this.jobsTaken += 1;
+    return this.#send({ budgetMs, task }, onCpu);
+  }
+
+  /** Draws the next diagram of the warm-up; the child must be idle. Never rejects. */
+  warm(budgetMs: number): Promise<RunResult> {
+    const warmUp = this.warmUpsDone;
+    this.warmUpsDone += 1;
+    this.warmUpsLeft -= 1;
+    return this.#send({ budgetMs, warmUp }, () => {});
+  }
+
+  /** Lets others go first. False when the system does not allow it: raising the priority again needs privileges. */
+  setNiceness(niceness: number): boolean {
+    if (niceness === this.niceness || !this.pid) return true;
+    try {
+      setPriority(this.pid, niceness);
+      this.niceness = niceness;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  kill(reason: string): void {
+    if (this.killed || this.state === 'ended') return;
+    this.killed = true;
+    this.#fault ||= reason;
+    this.#process.kill('SIGKILL');
+    // Whoever closes the pool waits for the end, which comes soon.
+    this.#process.ref();
+    for (const stream of this.#process.stdio ?? []) stream?.destroy();
+  }
+
+  #send(job: object, onCpu: (cpuMs: number) => void): Promise<RunResult> {
+    if (this.state !== 'idle') throw new Error(`a job was given to a child that is ${this.state}`);
+    this.state = 'busy';
+    this.#lastJobId += 1;
+    const id = this.#lastJobId;
+    this.#channel?.write(encodeFrame({ id, ...job }));
+    return new Promise((finish) => {
+      this.#run = { id, onCpu, finish };
+    });
+  }
+
+  #watchStreams(): void {
+    const stderr = this.#process.stderr as Socket | null;
+    const watch = this.#process.stdio?.[WATCH_FD] as Socket | undefined;
+    const onBroken = (reason: string) => this.kill(`sent ${reason}`);
+    stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderrTail = (this.#stderrTail + text).slice(-STDERR_TAIL_CHARACTERS);
+    });
+    const readMessages = createFrameReader(MAX_REPLY_BYTES, { onMessage: (raw) => this.#take(raw), onBroken });
+    this.#channel?.on('data', readMessages);
+    watch?.on('data', createFrameReader(MAX_REPORT_BYTES, { onMessage: (raw) => this.#hear(raw), onBroken }));
+    for (const stream of [this.#channel, watch, stderr]) {
+      // A write to a child that just died fails here; its end is reported by the process itself.
+      stream?.on('error', () => {});
+      // An idle pool must not keep its program alive; while a job runs, the job's own timer does.
+      stream?.unref();
+    }
+    this.#process.unref();
+  }
+
+  #hear(raw: unknown): void {
+    const report = readWatchReport(raw);
+    if (!report) this.kill('sent a report that cannot be read');
+    this.#over ??= report?.over;
+    if (report && report.id === this.#run?.id) this.#run.onCpu(report.cpuMs);
+  }
+
+  #take(raw: unknown): void {
+    if (this.killed) return;
+    const message = readChildMessage(raw);
+    if (message?.kind === 'ready' && this.state === 'starting') {
+      this.state = 'idle';
+      this.warmUpsLeft = message.warmUps;
+      this.readyRssBytes = message.rssBytes;
+      this.rssBytes = message.rssBytes;
+      this.#listener.onReady();
+    } else if (message && message.kind !== 'ready' && message.id === this.#run?.id) {
+      this.#takeEnd(message);
+    } else {
+      this.kill('sent a message that nobody asked for');
+    }
+  }
+
+  #takeEnd(message: Exclude<ChildMessage, { kind: 'ready' }>): void {
+    if (message.kind === 'faulty') {
+      this.kill(message.reason);
+      this.#finishRun({ kind: 'ended', cause: 'fault', reason: message.reason });
+      return;
+    }
+    this.rssBytes = message.rssBytes;
+    this.state = 'idle';
+    if (message.kind === 'reply') this.jobsDone += 1;
+    this.#finishRun(
+      message.kind === 'reply' ? { kind: 'reply', reply: message.reply, cpuMs: message.cpuMs } : { kind: 'warmed' },
+    );
+  }
+
+  #finishRun(result: RunResult): void {
+    const run = this.#run;
+    this.#run = undefined;
+    run?.finish(result);
+  }
+
+  #end(cause: EndCause, sign: string): void {
+    if (this.state === 'ended') return;
+    this.state = 'ended';
+    const reason = [this.#fault || this.#over || sign, this.#stderrTail.trim()].filter(Boolean).join('\n');
+    this.#finishRun({ kind: 'ended', cause, reason });
+    this.#listener.onEnded(cause, reason);
+  }
+}

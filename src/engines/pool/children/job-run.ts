@@ -1,0 +1,79 @@
+/** A job at work in a child: ends with the child's answer, its end, or the decision to give it up. */
+import { ABANDONED_GRACE_MS } from '../limits.ts';
+import type { PoolJob } from '../pool-job.ts';
+import type { JobCounts } from '../pool-stats.ts';
+import type { ChildReply } from '../wire/protocol.ts';
+import type { EngineChild, RunResult } from './engine-child.ts';
+
+export type RunEnd = Exclude<keyof JobCounts, 'overloaded'>;
+
+export interface RunSettings {
+  /** CPU time after which the child ends itself. */
+  budgetMs: number;
+  onCpu(cpuMs: number): void;
+  onEnd(end: RunEnd, reason: string): void;
+}
+
+const MS_PER_SECOND = 1000;
+
+function tookTooLong(budgetMs: number): ChildReply {
+  const reason = `The diagram takes more than ${budgetMs / MS_PER_SECOND} s of computing time. Split it into smaller diagrams.`;
+  return { kind: 'too-complex', reason };
+}
+
+const BROKE_THE_ENGINE: ChildReply = {
+  kind: 'too-complex',
+  reason: 'The diagram took too much memory or broke the engine. Split it into smaller diagrams.',
+};
+
+export class JobRun {
+  readonly job: PoolJob;
+  readonly child: EngineChild;
+  readonly startedAt = performance.now();
+  readonly #settings: RunSettings;
+  #grace: NodeJS.Timeout | undefined;
+  #ended = false;
+
+  constructor(job: PoolJob, child: EngineChild, settings: RunSettings) {
+    this.job = job;
+    this.child = child;
+    this.#settings = settings;
+    child.run(job.task, settings.budgetMs, settings.onCpu).then((result) => this.#take(result));
+  }
+
+  get ranMs(): number {
+    return performance.now() - this.startedAt;
+  }
+
+  /** Nobody waits for the answer any more: a short while is left for the child to end by itself and be kept. */
+  abandon(): void {
+    if (!this.#ended) this.#grace ??= setTimeout(() => this.stop('abandoned'), ABANDONED_GRACE_MS);
+  }
+
+  /** Ends the child and with it the run; the caller has been or will be told by somebody else. */
+  stop(end: 'abandoned' | 'givenUp'): void {
+    if (this.#ended) return;
+    this.child.kill(end);
+    this.#end(end, '');
+  }
+
+  #take(result: RunResult): void {
+    if (this.#ended || result.kind === 'warmed') return;
+    if (result.kind === 'reply') {
+      this.#settings.onCpu(result.cpuMs);
+      this.job.settle(result.reply);
+      this.#end('replied', '');
+    } else if (result.cause === 'outside') {
+      this.#end('killed', result.reason);
+    } else {
+      this.job.settle(result.cause === 'cpu' ? tookTooLong(this.#settings.budgetMs) : BROKE_THE_ENGINE);
+      this.#end(result.cause === 'cpu' ? 'timedOut' : 'crashed', result.reason);
+    }
+  }
+
+  #end(end: RunEnd, reason: string): void {
+    this.#ended = true;
+    clearTimeout(this.#grace);
+    this.#settings.onEnd(end, reason);
+  }
+}

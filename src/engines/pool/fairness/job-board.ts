@@ -1,0 +1,176 @@
+/** Decides which job starts next, in which lane, and which one is given up; knows no process and no clock but the one it is given. */
+import { COLD_ALLOWANCE_MS, LOST_CHILD_MS, QUICK_CPU_MS, SHORT_SLICE_MS } from '../limits.ts';
+import { ClientAccounts } from './client-accounts.ts';
+import { type ClientJob, WaitingJobs } from './waiting-jobs.ts';
+
+export interface BoardJob extends ClientJob {
+  readonly engine: string;
+  readonly large: boolean;
+  readonly tries: number;
+}
+
+/** Quick jobs have the workers; slow ones run beside them, fewer and at low priority. */
+export type Lane = 'quick' | 'slow';
+
+interface RunningJob {
+  lane: Lane;
+  cpuMs: number;
+  /** CPU time that is the child's own, since it has hardly worked yet. */
+  freeMs: number;
+}
+
+export interface BoardSettings {
+  workers: number;
+  slowPlaces: number;
+  queueLimit: number;
+  /** Warm children of each engine that long sources and costly clients leave to others. */
+  spares: number;
+  now(): number;
+  maxAccounts?: number;
+}
+
+/** Idle children of an engine. */
+export type IdleOf = (engine: string) => number;
+
+export class JobBoard<Job extends BoardJob> {
+  readonly accounts: ClientAccounts;
+  readonly waiting: WaitingJobs<Job>;
+  readonly #settings: BoardSettings;
+  readonly #running = new Map<Job, RunningJob>();
+
+  constructor(settings: BoardSettings) {
+    this.#settings = settings;
+    this.accounts = new ClientAccounts(settings);
+    this.waiting = new WaitingJobs(this.accounts);
+  }
+
+  laneOf(job: Job): Lane | undefined {
+    return this.#running.get(job)?.lane;
+  }
+
+  /** The job that must give way because more wait than may; perhaps the one that came last. */
+  surplus(): Job | undefined {
+    return this.waiting.size > this.#settings.queueLimit ? this.waiting.last() : undefined;
+  }
+
+  /** Takes the next job from those that wait and gives it its place; undefined when none may start now. */
+  next(idleOf: IdleOf): Job | undefined {
+    this.#clearQuickLane(idleOf);
+    const job = this.waiting.next(
+      (one) => this.#hasPlace(one) && this.#hasChild(one, idleOf),
+      (client) => this.#runningOf(client),
+    );
+    if (!job) return undefined;
+    this.waiting.take(job);
+    this.#running.set(job, { lane: this.#laneFor(job), cpuMs: 0, freeMs: 0 });
+    return job;
+  }
+
+  /** The child that the job was given is cold: some of its CPU time is not the client's. */
+  startsCold(job: Job): void {
+    const run = this.#running.get(job);
+    if (run && this.accounts.standing(job.client) !== 'costly') run.freeMs = COLD_ALLOWANCE_MS;
+  }
+
+  /** The job at work has taken so much CPU time by now. */
+  charge(job: Job, cpuMs: number): void {
+    const run = this.#running.get(job);
+    if (!run || cpuMs <= run.cpuMs) return;
+    const billed = (ms: number) => Math.max(0, ms - run.freeMs);
+    this.accounts.charge(job.client, billed(run.cpuMs), billed(cpuMs));
+    run.cpuMs = cpuMs;
+  }
+
+  /** The job is over; `lostChild` when it cost its child. */
+  end(job: Job, { answered, lostChild }: { answered: boolean; lostChild: boolean }): void {
+    this.#running.delete(job);
+    if (answered) this.accounts.prove(job.client);
+    if (lostChild) this.accounts.fine(job.client, LOST_CHILD_MS);
+  }
+
+  /** The running job that is given up so that somebody else's can start; undefined when none needs to be. */
+  victim(idleOf: IdleOf): Job | undefined {
+    if (this.#free('quick') > 0 || this.#free('slow') > 0) return undefined;
+    const waiting = [...this.waiting].find((job) => this.#laneFor(job) === 'quick' && this.#hasChild(job, idleOf));
+    if (!waiting || !this.#overdue(idleOf)) return undefined;
+    const cost = (job: Job) => this.accounts.burntMs(job.client);
+    const candidates = [...this.#running].filter(
+      ([job, run]) => job.client !== waiting.client && (run.lane === 'slow' || this.#isOverdue(job, run, idleOf)),
+    );
+    candidates.sort(([one, a], [other, b]) => cost(other) - cost(one) || b.cpuMs - a.cpuMs);
+    return candidates[0]?.[0];
+  }
+
+  /** Jobs of an engine that would start now if they had a child. */
+  startable(engine: string): number {
+    const lanes = [...this.waiting].filter((job) => job.engine === engine).map((job) => this.#laneFor(job));
+    const quick = lanes.filter((lane) => lane === 'quick').length;
+    return Math.min(quick, this.#free('quick')) + Math.min(lanes.length - quick, this.#free('slow'));
+  }
+
+  runningOn(engine: string): number {
+    return [...this.#running.keys()].filter((job) => job.engine === engine).length;
+  }
+
+  get running(): number {
+    return this.#running.size;
+  }
+
+  /** Jobs of clients who burn CPU time never take the workers from the others. */
+  #laneFor(job: Job): Lane {
+    return this.accounts.standing(job.client) === 'costly' ? 'slow' : 'quick';
+  }
+
+  #free(lane: Lane): number {
+    const { workers, slowPlaces } = this.#settings;
+    const taken = [...this.#running.values()].filter((run) => run.lane === lane).length;
+    return (lane === 'quick' ? workers : slowPlaces) - taken;
+  }
+
+  #hasPlace(job: Job): boolean {
+    const standing = this.accounts.standing(job.client);
+    if (standing === 'costly') return this.#free('slow') > 0;
+    if (job.large) return this.#free('quick') > (this.#settings.workers > 1 ? 1 : 0);
+    // Strangers may turn out costly: while they have all workers, a regular runs beside them.
+    return this.#free('quick') > (standing === 'proven' && this.#strangersAtWork() ? -1 : 0);
+  }
+
+  /** The last idle child is for those whose jobs are known to be quick; a stranger takes it only when there are no such clients. */
+  #hasChild(job: Job, idleOf: IdleOf): boolean {
+    const standing = this.accounts.standing(job.client);
+    const leavesLast = job.large || standing === 'costly' || (standing === 'unknown' && this.accounts.hasRegulars);
+    return idleOf(job.engine) > (leavesLast ? this.#settings.spares : 0);
+  }
+
+  #strangersAtWork(): boolean {
+    return [...this.#running].some(
+      ([job, { lane }]) => lane === 'quick' && this.accounts.standing(job.client) !== 'proven',
+    );
+  }
+
+  #runningOf(client: string): number {
+    return [...this.#running.keys()].filter((job) => job.client === client).length;
+  }
+
+  /** A slice is shorter while a client waits who is known for ordinary diagrams. */
+  #isOverdue(job: Job, run: RunningJob, idleOf: IdleOf): boolean {
+    if (run.lane !== 'quick' || run.cpuMs < SHORT_SLICE_MS) return false;
+    if (run.cpuMs >= QUICK_CPU_MS) return true;
+    const regularWaits = [...this.waiting].some(
+      (one) => this.accounts.standing(one.client) === 'proven' && this.#hasChild(one, idleOf),
+    );
+    return regularWaits && this.accounts.standing(job.client) !== 'proven';
+  }
+
+  #overdue(idleOf: IdleOf): RunningJob | undefined {
+    return [...this.#running]
+      .filter(([job, run]) => this.#isOverdue(job, run, idleOf))
+      .map(([, run]) => run)
+      .sort((one, other) => other.cpuMs - one.cpuMs)[0];
+  }
+
+  /** What has used up its slice makes room for others as long as there are slow places. */
+  #clearQuickLane(idleOf: IdleOf): void {
+    for (let run = this.#overdue(idleOf); run && this.#free('slow') > 0; run = this.#overdue(idleOf)) run.lane = 'slow';
+  }
+}

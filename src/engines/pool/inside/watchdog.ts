@@ -1,0 +1,81 @@
+/** A thread in the child that ends it when its parent is gone, its memory is out of bounds or a job has used up its CPU time, even while an engine loops. */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { WATCHDOG_INTERVAL_MS } from '../limits.ts';
+import { type ChildOrders, WATCH_FD } from '../wire/protocol.ts';
+
+const BYTES_PER_MB = 1024 * 1024;
+
+/** Where main thread and watchdog meet: the job at work (0 is none), the CPU time at its start and what it may take, in ms. */
+const JOB = 0;
+const STARTED_AT = 1;
+const BUDGET = 2;
+const FIELDS = 3;
+
+/** Source text, because the bundle of an engine is one file and a thread wants its own. */
+const THREAD_SOURCE = `
+const { writeSync } = require('node:fs');
+const { workerData } = require('node:worker_threads');
+const { board, parentPid, rssLimitBytes, intervalMs, fd } = workerData;
+const cpuMs = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000; };
+function report(message) {
+  const text = Buffer.from(JSON.stringify(message));
+  const frame = Buffer.alloc(4 + text.length);
+  frame.writeUInt32BE(text.length, 0);
+  text.copy(frame, 4);
+  try { writeSync(fd, frame); } catch { /* the parent is gone, or does not listen: the next look decides */ }
+}
+function look() {
+  const id = Atomics.load(board, ${JOB});
+  const used = Math.round(cpuMs()) - Atomics.load(board, ${STARTED_AT});
+  const over = process.memoryUsage.rss() > rssLimitBytes ? 'memory' : id && used >= Atomics.load(board, ${BUDGET}) ? 'cpu' : undefined;
+  // A job that ended just now is not to blame.
+  if (over === 'cpu' && Atomics.load(board, ${JOB}) !== id) return;
+  if (id || over) report({ id, cpuMs: used, over });
+  if (over || process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
+}
+setInterval(look, intervalMs);
+`;
+
+export interface Watchdog {
+  /** From now on the CPU time of the process is the job's. */
+  startJob(id: number, budgetMs: number): void;
+  /** CPU time of the job in ms. */
+  endJob(): number;
+}
+
+/** All threads count: compiling and collecting garbage for a diagram is work done for it. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Resolves when the thread watches. */
+export async function startWatchdog({ rssLimitMb, parentPid }: ChildOrders): Promise<Watchdog> {
+  const board = new Int32Array(new SharedArrayBuffer(FIELDS * Int32Array.BYTES_PER_ELEMENT));
+  const thread = new Worker(THREAD_SOURCE, {
+    eval: true,
+    env: {},
+    workerData: {
+      board,
+      parentPid,
+      rssLimitBytes: rssLimitMb * BYTES_PER_MB,
+      intervalMs: WATCHDOG_INTERVAL_MS,
+      fd: WATCH_FD,
+    },
+    resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+  });
+  await once(thread, 'online');
+  thread.unref();
+  return {
+    startJob(id, budgetMs) {
+      Atomics.store(board, STARTED_AT, Math.round(cpuMs()));
+      Atomics.store(board, BUDGET, budgetMs);
+      Atomics.store(board, JOB, id);
+    },
+    endJob() {
+      Atomics.store(board, JOB, 0);
+      return Math.round(cpuMs()) - Atomics.load(board, STARTED_AT);
+    },
+  };
+}

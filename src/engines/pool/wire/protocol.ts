@@ -1,0 +1,76 @@
+/** What parent and child say to each other. */
+import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../../ports/diagram-engine.ts';
+
+export type Task = { kind: 'verify'; code: string } | { kind: 'render'; code: string; options: RenderOptions };
+
+export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing>;
+
+/** Parent to child: a task with the CPU time that it may take, or one step of the warm-up. */
+export type Job = { id: number; budgetMs: number; task: Task } | { id: number; budgetMs: number; warmUp: number };
+
+/** Child to parent. After `faulty` the child has nothing more to say and ends. */
+export type ChildMessage =
+  | { kind: 'ready'; rssBytes: number; warmUps: number }
+  | { kind: 'reply'; id: number; reply: ChildReply; rssBytes: number; cpuMs: number }
+  | { kind: 'warmed'; id: number; rssBytes: number }
+  | { kind: 'faulty'; id: number; reason: string };
+
+/** Why a watchdog ends its own process. */
+export type Excess = 'cpu' | 'memory';
+
+/** Watchdog to parent: what the job at work has taken so far, and the last word before it ends the process. */
+export interface WatchReport {
+  id: number;
+  cpuMs: number;
+  over?: Excess;
+}
+
+const REPLY_KINDS: ReadonlySet<unknown> = new Set([
+  'done',
+  'invalid',
+  'too-complex',
+  'overloaded',
+] satisfies ChildReply['kind'][]);
+
+function areNumbers(...values: unknown[]): boolean {
+  return values.every((value) => typeof value === 'number' && Number.isFinite(value));
+}
+
+/** Checks what the parent relies on; undefined when a child does not keep to the protocol. */
+export function readChildMessage(raw: unknown): ChildMessage | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { kind, rssBytes, warmUps, cpuMs, reply, reason } = raw as Record<string, unknown>;
+  const fits =
+    (kind === 'ready' && areNumbers(rssBytes, warmUps)) ||
+    (kind === 'warmed' && areNumbers(rssBytes)) ||
+    (kind === 'reply' && areNumbers(rssBytes, cpuMs) && REPLY_KINDS.has((reply as ChildReply | undefined)?.kind)) ||
+    (kind === 'faulty' && typeof reason === 'string');
+  return fits ? (raw as ChildMessage) : undefined;
+}
+
+export function readWatchReport(raw: unknown): WatchReport | undefined {
+  if (typeof raw !== 'object' || raw === null) return undefined;
+  const { id, cpuMs, over } = raw as Record<string, unknown>;
+  const fits = areNumbers(id, cpuMs) && [undefined, 'cpu', 'memory'].includes(over as Excess | undefined);
+  return fits ? (raw as WatchReport) : undefined;
+}
+
+/** The file descriptors of the channels in the child; 0 to 2 are closed to it. */
+export const CHANNEL_FD = 3;
+/** The watchdog has its own: it must be heard while the main thread spins, and may not cut into its messages. */
+export const WATCH_FD = 4;
+
+/** What a child must know from its first moment, handed over as arguments of its entry. */
+export interface ChildOrders {
+  rssLimitMb: number;
+  parentPid: number;
+}
+
+export function toArguments({ rssLimitMb, parentPid }: ChildOrders): string[] {
+  return [String(rssLimitMb), String(parentPid)];
+}
+
+export function fromArguments(argv: readonly string[]): ChildOrders | undefined {
+  const [rssLimitMb = 0, parentPid = 0] = argv.slice(2).map(Number);
+  return rssLimitMb > 0 && parentPid > 0 ? { rssLimitMb, parentPid } : undefined;
+}

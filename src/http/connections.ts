@@ -1,0 +1,115 @@
+/** Knows what is under way on each connection, and closes it once everything asked on it is answered. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A client that keeps its connection may be writing its next request just now. */
+const IDLE_GRACE_MS = 250;
+
+/** A turn of the event loop may pass before it polls, and a new connection is read one turn after it is accepted. */
+const QUIET_TURNS = 3;
+
+interface Connection {
+  /** Read and not yet answered, oldest first. */
+  open: Set<ServerResponse>;
+  /** What had been read when the last request was complete: any more is the start of another. */
+  completeBytes: number;
+}
+
+export interface Connections {
+  /** Runs `work` when every whole request of this connection has its answer. */
+  afterAnswers(socket: Socket, work: () => void): void;
+  /** Resolves when everything that reached this machine before the call has been read. */
+  readArrived(): Promise<void>;
+  /** From now on every connection ends with its last answer. */
+  drain(): void;
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+export function trackConnections(server: Server): Connections {
+  const connections = new Map<Socket, Connection>();
+  /** Answers that would have kept the connection open. */
+  const last = new WeakSet<ServerResponse>();
+  let draining = false;
+  let arrivals = 0;
+
+  const isIdle = (socket: Socket, { open, completeBytes }: Connection) =>
+    open.size === 0 && socket.bytesRead <= completeBytes;
+
+  function closeIdle(): void {
+    for (const [socket, connection] of connections) if (isIdle(socket, connection)) socket.destroySoon();
+  }
+
+  async function closeAnswered(socket: Socket, connection: Connection): Promise<void> {
+    // The next request may have arrived with this one.
+    for (let turn = 0; turn < QUIET_TURNS; turn++) await nextTurn();
+    if (isIdle(socket, connection)) socket.destroySoon();
+  }
+
+  /** The newest answer says that it is the last; one before it must not, or the requests after it were lost. */
+  function markLast(socket: Socket, { open }: Connection): void {
+    const newest = [...open].at(-1);
+    for (const response of open) {
+      if (response === newest || !last.delete(response)) continue;
+      response.shouldKeepAlive = true;
+    }
+    // A connection that Node has stopped reading holds more requests.
+    if (!newest?.shouldKeepAlive || socket.isPaused()) return;
+    newest.shouldKeepAlive = false;
+    last.add(newest);
+  }
+
+  function track(request: IncomingMessage, response: ServerResponse): void {
+    const { socket } = request;
+    const connection = connections.get(socket);
+    if (!connection) return;
+    arrivals++;
+    connection.open.add(response);
+    connection.completeBytes = socket.bytesRead;
+    if (hasBody(request)) {
+      request.once('end', () => {
+        connection.completeBytes = socket.bytesRead;
+      });
+    }
+    response.once('close', () => {
+      connection.open.delete(response);
+      if (draining && connection.open.size === 0) void closeAnswered(socket, connection);
+    });
+    if (draining) markLast(socket, connection);
+  }
+
+  server.on('connection', (socket: Socket) => {
+    arrivals++;
+    connections.set(socket, { open: new Set(), completeBytes: 0 });
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', track);
+
+  return {
+    afterAnswers(socket, work) {
+      const open = [...(connections.get(socket)?.open ?? [])].filter(({ req }) => req.complete);
+      let left = open.length;
+      if (left === 0) work();
+      for (const response of open) {
+        response.once('close', () => {
+          if (--left === 0) work();
+        });
+      }
+    },
+    async readArrived() {
+      for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+        const before = arrivals;
+        await nextTurn();
+        if (arrivals !== before) quiet = -1;
+      }
+    },
+    drain() {
+      draining = true;
+      for (const [socket, connection] of connections) markLast(socket, connection);
+      setTimeout(closeIdle, IDLE_GRACE_MS).unref();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** A Mermaid drawing starts from nothing: every ordered pair of types. */
+import { beforeAll, describe, expect, it } from 'vitest';
+import { brokenOnes, leaksBetween, loudAndBrokenOnes, loudOnes, plainOnes } from './mermaid-pairs.ts';
+import { mermaidSources } from './mermaid-sources.ts';
+import { SECRET, type TypeSources } from './type-sources.ts';
+
+describe('for every two Mermaid types', () => {
+  let all: TypeSources[] = [];
+  beforeAll(async () => {
+    all = await mermaidSources();
+  });
+
+  it('the first sets what its grammar knows', () => {
+    expect(all.length).toBeGreaterThanOrEqual(36);
+    expect(
+      all
+        .filter(({ loud }) => !loud.includes(`${SECRET} frontmatter`) || !loud.includes('%%{init'))
+        .map(({ type }) => type),
+    ).toEqual([]);
+  });
+
+  it('leaves no trace in the picture and the verdict of the second', async () => {
+    expect(await leaksBetween(loudOnes(all), plainOnes(all))).toEqual([]);
+  });
+
+  it('leaves no trace in what is said of the faults of the second', async () => {
+    expect(await leaksBetween(loudOnes(all), brokenOnes(all))).toEqual([]);
+  });
+
+  it('leaves no trace when it breaks off', async () => {
+    expect(await leaksBetween(loudAndBrokenOnes(all), plainOnes(all))).toEqual([]);
+  });
+});

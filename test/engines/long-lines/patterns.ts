@@ -1,0 +1,80 @@
+/** Texts that make careless patterns slow: one sign or word over and over, in one line or in many. */
+
+/** Thirty-odd, each of which has been slow in some reader of diagrams. */
+export const UNITS = [
+  ' ',
+  '\t',
+  'a',
+  'a ',
+  '-',
+  '--',
+  '- ',
+  '-->',
+  'a-->',
+  'a --> ',
+  '=',
+  '.',
+  ':',
+  ': ',
+  '"',
+  '" ',
+  "'",
+  '(',
+  ')',
+  '[',
+  ']',
+  '{',
+  '}',
+  '<',
+  '>',
+  '|',
+  '||',
+  '&',
+  'a & ',
+  ';',
+  '; ',
+  ',',
+  '1',
+  '1. ',
+  '%%',
+  '%%{',
+  '}%%',
+  '@{',
+  '#',
+  '*',
+  '\\',
+  '/',
+  '~',
+  '`',
+  '!',
+  '$a',
+  'end ',
+  '<<',
+  '-[',
+  '\u00e9',
+  'a:b ',
+  "/'",
+  '%splitstr_regex(',
+] as const;
+
+export const MERMAID_HEADERS = [
+  'flowchart TD',
+  'sequenceDiagram',
+  'classDiagram',
+  'stateDiagram-v2',
+  'erDiagram',
+  'gantt',
+  'block',
+  'packet',
+  'no type',
+];
+export const PLANTUML_FRAMES = ['uml', 'json', 'mindmap'];
+
+/** One line, and lines of one unit each. */
+export function bodies(unit: string): Readonly<Record<string, (characters: number) => string>> {
+  return {
+    'one line': (characters) => unit.repeat(Math.floor(characters / unit.length)),
+    'many lines': (characters) => `${unit}\n`.repeat(Math.floor(characters / (unit.length + 1))),
+    'between words': (characters) => `a ${unit.repeat(Math.floor(characters / unit.length))} b`,
+  };
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { v8Flags } from '../../../src/engines/pool/children/confinement-flags.ts';
+import { HEAP_LIMIT_MB } from '../../../src/engines/pool/limits.ts';
+import { compiledCodeFile } from '../../../src/engines/pool/load-bundle.ts';
+import { packagePath } from '../../../src/package-root.ts';
+
+const run = promisify(execFile);
+
+const SCRIPT = `
+const { loadBundle } = await import(${JSON.stringify(packagePath('src/engines/pool/load-bundle.ts'))});
+const { exports, precompiled } = loadBundle(process.argv[1]);
+process.stdout.write(JSON.stringify({ precompiled, serves: typeof exports.serve === 'function' }), () => process.exit(0));
+`;
+
+async function load(bundle: string, flags = v8Flags(HEAP_LIMIT_MB)): Promise<unknown> {
+  const { stdout } = await run(
+    process.execPath,
+    [...flags, '--import', 'tsx', '--input-type=module', '-e', SCRIPT, bundle],
+    { cwd: packagePath() },
+  );
+  return JSON.parse(stdout);
+}
+
+describe('the bundle of an engine', () => {
+  it.each(['mermaid', 'plantuml'])('of %s starts from the code that the build compiled', async (name) => {
+    expect(await load(packagePath('dist/engines', `${name}.cjs`))).toEqual({ precompiled: true, serves: true });
+  });
+
+  describe('without compiled code that fits', () => {
+    let folder: string;
+    let bundle: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'bundle-'));
+      bundle = join(folder, 'small.cjs');
+      await writeFile(bundle, 'exports.serve = () => {};');
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+
+    it('is compiled anew', async () => {
+      expect(await load(bundle)).toEqual({ precompiled: false, serves: true });
+    });
+
+    it.each([
+      [
+        'of another program',
+        (file: string) => copyFile(compiledCodeFile(packagePath('dist/engines/plantuml.cjs')), file),
+      ],
+      ['that is damaged', (file: string) => writeFile(file, 'not compiled code')],
+    ])('is compiled anew beside code %s', async (_name, put) => {
+      await put(compiledCodeFile(bundle));
+      expect(await load(bundle)).toEqual({ precompiled: false, serves: true });
+    });
+  });
+});

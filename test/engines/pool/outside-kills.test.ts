@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { endCause } from '../../../src/engines/pool/children/end-cause.ts';
+import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
+import { packagePath } from '../../../src/package-root.ts';
+import { buildFixtures, fixturePool, imageOf, PATIENT } from './fixtures.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await buildFixtures();
+});
+
+function killAll(pids: readonly number[]): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // It was gone already.
+    }
+  }
+}
+
+const CAUSES: [title: string, signs: Parameters<typeof endCause>[0], want: string][] = [
+  ['the watchdog said that the CPU time is over', { over: 'cpu', signal: 'SIGKILL' }, 'cpu'],
+  ['the watchdog said that the memory is over', { over: 'memory', signal: 'SIGKILL' }, 'memory'],
+  ['V8 aborted for want of heap', { signal: 'SIGABRT' }, 'fault'],
+  ['native code broke', { signal: 'SIGSEGV' }, 'fault'],
+  ['it exited', { signal: null }, 'fault'],
+  ['the parent killed it for what it sent', { signal: 'SIGKILL', parentKilled: true }, 'fault'],
+  ['somebody killed it', { signal: 'SIGKILL' }, 'outside'],
+  ['somebody hung up', { signal: 'SIGHUP' }, 'outside'],
+  ['there was no room for a process', { error: Object.assign(new Error(), { code: 'EAGAIN' }) }, 'outside'],
+  ['there is no such program', { error: Object.assign(new Error(), { code: 'ENOENT' }) }, 'fault'],
+];
+
+describe('the end of a child', () => {
+  it.each(CAUSES)('%s', (_, signs, want) => {
+    expect(endCause(signs)).toBe(want);
+  });
+});
+
+describe('a child that is killed from outside', () => {
+  it('at work costs its job nothing: the next child does it', async () => {
+    const pool = fixturePool(folder, { workers: 1, spares: 0 });
+    await pool.warmUp();
+    const answer = pool.do({ deed: 'answer', text: 'mine', afterMs: 400 });
+    killAll(pool.pids());
+    expect(imageOf(await answer)).toBe('mine');
+    expect(pool.stats()).toMatchObject({ killed: 1, crashed: 0, replied: 1 });
+    await pool.close();
+  });
+
+  it('again and again makes the service busy, never the diagram too complex', async () => {
+    const pool = fixturePool(folder, { workers: 1, spares: 0, timeoutMs: 600_000 });
+    const answer = pool.do({ deed: 'spin' });
+    const killing = setInterval(() => pool.stats().running > 0 && killAll(pool.pids()), 20);
+    expect(await answer).toMatchObject({ kind: 'overloaded', retryAfterSeconds: expect.any(Number) });
+    clearInterval(killing);
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'back' }))).toBe('back');
+    await pool.close();
+  });
+
+  it('while it starts or rests is no failed start, however often', async () => {
+    const errors: unknown[] = [];
+    const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => errors.push(facts) };
+    const pool = fixturePool(folder, { workers: 1, log });
+    await pool.warmUp();
+    for (let kills = 0; kills < 12; kills += 1) {
+      await vi.waitFor(() => expect(pool.pids().length).toBeGreaterThan(0), { timeout: 60_000 });
+      const pids = pool.pids();
+      killAll(pids);
+      await vi.waitFor(() => expect(pool.pids().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: 60_000 });
+    }
+    expect(imageOf(await pool.do({ deed: 'answer', text: 'still here' }))).toBe('still here');
+    expect(errors).toEqual([]);
+    await pool.close();
+  });
+
+  it('every 0.4 s, with the real engine: 40 diagrams are all drawn', { timeout: 600_000 }, async () => {
+    const pool = createEnginePool({
+      engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
+      workers: 2,
+      ...PATIENT,
+      timeoutMs: 60_000,
+    });
+    await pool.warmUp();
+    let turn = 0;
+    const killing = setInterval(() => {
+      const pids = pool.stats().engines.mermaid?.pids ?? [];
+      turn += 1;
+      // One of those there are: a machine on which none lives long enough to start could draw nothing.
+      if (pids.length > 2) killAll(pids.slice(turn % pids.length).slice(0, 1));
+    }, 400);
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => pool.engine('mermaid').render(`flowchart LR\na${n}-->b`, { format: 'svg' })),
+    );
+    clearInterval(killing);
+    expect(replies.filter(({ kind }) => kind !== 'done')).toEqual([]);
+    await pool.close();
+  });
+});
