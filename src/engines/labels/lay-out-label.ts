@@ -35,47 +35,53 @@ const MAX_KNOWN_HOSTS = 2_000;
 const MAX_KNOWN_LABELS = 500;
 const hosts = new WeakMap<LabelSheet, LRUCache<string, Host>>();
 
-function attributesOf(around: Surroundings, sheet: LabelSheet): [string, string][] {
-  const found: [string, string][] = [];
-  const lists = around.mayHavePresentation ? [OWN_NAMES, sheet.attributes, HANDED_DOWN] : [OWN_NAMES, sheet.attributes];
-  for (const names of lists) {
-    for (const name of names) {
-      const value = around.attribute(name);
-      if (value) found.push([name, value]);
-    }
-  }
+/** Calls `found` with every attribute that can matter to what is in the element. */
+function eachAttribute(around: Surroundings, sheet: LabelSheet, found: (name: string, value: string) => void): void {
+  for (const name of OWN_NAMES) take(around, name, found);
+  for (const name of sheet.attributes) take(around, name, found);
+  if (around.mayHavePresentation) for (const name of HANDED_DOWN) take(around, name, found);
   const id = around.attribute('id');
-  if (id && (sheet.ids.has(id) || around.parent === undefined)) found.push(['id', id]);
-  return found;
+  if (id && (sheet.ids.has(id) || around.parent === undefined)) found('id', id);
+}
+
+function take(around: Surroundings, name: string, found: (name: string, value: string) => void): void {
+  const value = around.attribute(name);
+  if (value) found(name, value);
 }
 
 const OWN_NAMES = ['class', 'style'];
 
 function hostOf(around: Surroundings, sheet: LabelSheet): Host {
-  const chain: [string, [string, string][]][] = [];
-  for (let at: Surroundings | undefined = around; at; at = at.parent) chain.push([at.name, attributesOf(at, sheet)]);
-  const key = chain.map(([name, attributes]) => `${name}|${attributes.flat().join('|')}`).join('\n');
+  let key = '';
+  for (let at: Surroundings | undefined = around; at; at = at.parent) {
+    key += `\n${at.name}`;
+    eachAttribute(at, sheet, (name, value) => {
+      key += `|${name}=${value}`;
+    });
+  }
   const known = hosts.get(sheet) ?? new LRUCache<string, Host>({ max: MAX_KNOWN_HOSTS });
   hosts.set(sheet, known);
   let host = known.get(key);
   if (!host) {
-    host = makeHost(chain.reverse(), sheet);
+    host = makeHost(around, sheet);
     known.set(key, host);
   }
   return host;
 }
 
-function makeHost(chain: readonly [string, [string, string][]][], sheet: LabelSheet): Host {
-  let element: SvgElement | undefined;
-  let styled = UNSTYLED;
-  for (const [name, attributes] of chain) {
-    const inner = createElement(name, attributes);
-    inner.classes = (inner.attributes.get('class') ?? '').split(/\s+/).filter((word) => word !== '');
-    if (element) append(element, inner);
-    styled = styleElement(inner, sheet.rules, styled, false);
-    element = inner;
+function makeHost(around: Surroundings, sheet: LabelSheet): Host {
+  const chain: SvgElement[] = [];
+  for (let at: Surroundings | undefined = around; at; at = at.parent) {
+    const element = createElement(at.name);
+    eachAttribute(at, sheet, (name, value) => element.attributes.set(name, value));
+    element.classes = (element.attributes.get('class') ?? '').split(/\s+/).filter((word) => word !== '');
+    const inner = chain.at(-1);
+    if (inner) append(element, inner);
+    chain.push(element);
   }
-  return { element: element ?? createElement('svg'), styled, labels: new LRUCache({ max: MAX_KNOWN_LABELS }) };
+  let styled = UNSTYLED;
+  for (const element of chain.toReversed()) styled = styleElement(element, sheet.rules, styled, false);
+  return { element: chain[0] ?? createElement('svg'), styled, labels: new LRUCache({ max: MAX_KNOWN_LABELS }) };
 }
 
 function markupOf(element: SvgElement): string {

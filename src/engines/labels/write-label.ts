@@ -117,12 +117,12 @@ export interface LabelPlace {
 const HALF_PIXEL_SLACK = 0.005;
 const TINY_PX = 0.01;
 
-/** On half a pixel Chromium draws the letters of HTML on the upper one and those of SVG on the lower one. */
+/** From half a pixel Chromium moves the letters of HTML to the even one, and those of SVG to the one below. */
 function settledBaseline(baseline: number, { y, shiftDown }: LabelPlace): number {
   if (shiftDown === undefined) return baseline;
   const onPage = shiftDown + y + baseline;
   const isHalf = Math.abs(onPage - Math.floor(onPage) - 0.5) < HALF_PIXEL_SLACK;
-  return isHalf ? baseline - TINY_PX : baseline;
+  return isHalf && Math.floor(onPage) % 2 === 0 ? baseline - TINY_PX : baseline;
 }
 
 function writeLine(line: TextLine, place: LabelPlace): SvgElement {

@@ -7,7 +7,10 @@ import { rememberModules } from './module-state.ts';
 export interface LoadedMermaid {
   mermaid: Mermaid;
   document: DrawingDocument;
-  /** Puts Mermaid into the state in which every diagram starts; whatever was read or drawn before leaves no trace. */
+  /**
+   * Puts Mermaid into the state in which every diagram starts; whatever was read or drawn before leaves no trace.
+   * Without a theme the choice is the source's, or Mermaid's.
+   */
   startAfresh(theme?: Theme): void;
 }
 

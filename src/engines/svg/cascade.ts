@@ -27,6 +27,8 @@ const TAKES_BARE_NUMBERS = /^stroke-(?:dash|width|miter)|opacity$|^(?:[cr]?[xy]|
 const UNITLESS = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:[\s,]+[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)*$/i;
 /** Below zero these mean nothing: browsers pass over such a value, other readers draw nothing at all. */
 const NEVER_NEGATIVE = /^(?:stroke-(?:width|dasharray|miterlimit)|font-size)$/;
+/** No viewer draws with these, and computing with them leaves the numbers. */
+const BEYOND_NUMBERS = /\de\+?\d{2}/i;
 /** Presentation attributes that are read here and not written again. */
 const ALSO_ATTRIBUTES = new Set(['color', 'display']);
 const NO_DECLARATIONS: readonly Declaration[] = [];
@@ -144,7 +146,7 @@ function isUsed(element: SvgElement, property: string): boolean {
 
 /** A viewer ignores a declaration whose value it cannot read, so that the one before it holds; so it is with what must not leave. */
 function isValid(property: string, value: string): boolean {
-  if (isNegative(property, value)) return false;
+  if (isNegative(property, value) || BEYOND_NUMBERS.test(value)) return false;
   if (TAKES_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
   const key = `${property}:${value}`;
   let valid = judgedValues.get(key);

@@ -1,6 +1,11 @@
 /** Reads CSS lengths: pixels, or a share of what contains the element. */
 import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../svg/font-size.ts';
 
+/** Browsers lay nothing out beyond this. */
+const MAX_LENGTH_PX = 33_554_431;
+/** The largest letters that Chromium draws. */
+const MAX_FONT_SIZE_PX = 10_000;
+
 export type Length = { px: number } | { share: number };
 
 const LENGTH = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|em|rem|ex|ch|pt|pc|in|cm|mm|q|%)?$/i;
@@ -23,7 +28,7 @@ const RELATIVE: Readonly<Record<string, number>> = { em: 1, ex: X_HEIGHT_EM, ch:
 export function readLength(value: string, em: number): Length | undefined {
   const [, digits, unit] = LENGTH.exec(value.trim()) ?? [];
   if (digits === undefined) return undefined;
-  const amount = Number(digits);
+  const amount = Math.max(-MAX_LENGTH_PX, Math.min(Number(digits), MAX_LENGTH_PX));
   if (unit === undefined) return amount === 0 ? { px: 0 } : undefined;
   const name = unit.toLowerCase();
   if (name === '%') return { share: amount / 100 };
@@ -41,7 +46,7 @@ export function readFontSize(value: string, parent: number): number | undefined 
   if (value === 'smaller') return parent / STEP_BETWEEN_SIZES;
   if (value === 'larger') return parent * STEP_BETWEEN_SIZES;
   const size = FONT_SIZE_WORDS.get(value) ?? toPixels(readLength(value, parent), parent);
-  return size !== undefined && size >= 0 ? size : undefined;
+  return size !== undefined && size >= 0 ? Math.min(size, MAX_FONT_SIZE_PX) : undefined;
 }
 
 /** Browsers lay out in 64ths of a pixel. */

@@ -70,9 +70,12 @@ function fontWeight(draft: Draft, value: string, parent: LabelStyle): void {
   else if (/^\d+$/.test(value)) draft.fontWeight = Number(value);
 }
 
+/** Of the font size; more is no label. */
+const MAX_LINE_HEIGHT = 1_000;
+
 function lineHeight(draft: Draft, value: string): void {
   if (value === 'normal') draft.lineHeight = 'normal';
-  else if (/^[\d.]+$/.test(value)) draft.lineHeight = { factor: Number(value) };
+  else if (/^[\d.]+$/.test(value)) draft.lineHeight = { factor: Math.min(Number(value), MAX_LINE_HEIGHT) };
   else {
     const read = readLength(value, draft.fontSize);
     if (read) draft.lineHeight = { px: 'px' in read ? read.px : read.share * draft.fontSize };
