@@ -75,7 +75,7 @@ const FITTED: ReadonlySet<string> = new Set([BASE_FAMILY, MONOSPACE_FAMILY]);
 const ROUNDS_UP = { small: 12 / 64, usual: 24 / 64 };
 const SMALL_PX = { from: 6, to: 14 };
 /** Beyond it letters have pixels enough. */
-const MAX_FITTED_PX = 40;
+const MAX_FITTED_PX = 24;
 
 /** How much taller browsers draw letters so that small ones end on a whole pixel: sharp, and the same height everywhere. */
 export function xHeightFit(pixels: number): number {
