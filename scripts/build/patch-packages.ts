@@ -1,9 +1,10 @@
 /** An esbuild plugin that changes a few lines of Mermaid's, linkedom's and elkjs's published code, and fails the build when one of them is no longer there. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { ICON_PATCHES } from './icon-patches.ts';
 import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES, type Patch } from './package-patches.ts';
 
-const ALL_PATCHES = [...MERMAID_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES];
+const ALL_PATCHES = [...MERMAID_PATCHES, ...ICON_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES];
 
 /** Applies what fits to one file and ticks it off. */
 export function patchText(text: string, patches: readonly Patch[], applied: Set<Patch>): string {

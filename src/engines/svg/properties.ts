@@ -148,5 +148,9 @@ export function* relevantProperties(name: string, computed: ReadonlyMap<string, 
   }
   if (isText) yield* FONT;
   else yield* ['clip-rule', 'shape-rendering'];
-  if (MARKED.has(name)) yield* MARKERS;
+  if (MARKED.has(name)) {
+    yield* MARKERS;
+    // Markers grow with the width of the line, seen or not.
+    if (MARKERS.some((marker) => (computed.get(marker) ?? 'none') !== 'none')) yield 'stroke-width';
+  }
 }

@@ -1,9 +1,9 @@
 /** Names the fonts that the text was measured in: in any other it would leave its boxes. */
 import { isMonospace } from '../../text/measure-text.ts';
 
-/** Arimo ships with the package; the others have its widths. */
+/** Arimo and Cousine ship with the package; the others have their widths. */
 const FONT_FAMILY = 'Arimo, Arial, Helvetica, sans-serif';
-const MONOSPACE_FAMILY = '"Courier New", Courier, "Liberation Mono", monospace';
+const MONOSPACE_FAMILY = 'Cousine, "Courier New", Courier, "Liberation Mono", monospace';
 
 export function lockFonts(root: Element): void {
   for (const text of root.querySelectorAll('text')) {
