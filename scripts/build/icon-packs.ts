@@ -3,6 +3,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
 import type { PackIndex } from '../../src/engines/icons/icon-pack.ts';
+import { dropUnseen } from '../../src/engines/png/drop-unseen.ts';
+import { readCleanSvg } from '../../src/engines/png/read-clean-svg.ts';
+import { serializeSvg } from '../../src/engines/svg/serialize-svg.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { unlessBuilt } from './unless-built.ts';
 
@@ -131,6 +134,13 @@ async function emojiContents(): Promise<Contents> {
   return { icons: new Map([...pictures, ...flagIcons]), aliases, box: noto.box };
 }
 
+/** Some drawings keep parts far outside of their frame, which nobody sees and the rasterizer fails on. */
+function seenPart(body: string, [left = 0, top = 0, width = 0, height = 0]: readonly number[]): string {
+  const root = readCleanSvg(`<svg>${body}</svg>`);
+  dropUnseen(root, { left, top, right: left + width, bottom: top + height }, 0);
+  return serializeSvg(root).replace(/^<svg>|<\/svg>$|^<svg\/>$/g, '');
+}
+
 function pack({ icons, aliases, box }: Contents): { index: PackIndex; data: Buffer } {
   const index: PackIndex = { blocks: [], icons: {}, aliases: Object.fromEntries(aliases), box };
   const packed: Buffer[] = [];
@@ -142,8 +152,8 @@ function pack({ icons, aliases, box }: Contents): { index: PackIndex; data: Buff
     [open, bytes, offset] = [[], 0, offset + block.length];
   };
   for (const [name, icon] of icons) {
-    const body = Buffer.from(icon.body);
     const own = [icon.left ?? box[0], icon.top ?? box[1], icon.width ?? box[2], icon.height ?? box[3]];
+    const body = Buffer.from(seenPart(icon.body, own));
     index.icons[name] = [packed.length, bytes, body.length, ...(own.every((side, at) => side === box[at]) ? [] : own)];
     open.push(body);
     bytes += body.length;
@@ -176,7 +186,7 @@ export function iconSources(): string[] {
 
 /** Reads some 40 MB. */
 export async function buildIconPacks(): Promise<string[]> {
-  const inputs = ['scripts/build/icon-packs.ts', 'package-lock.json'];
+  const inputs = ['scripts/build/icon-packs.ts', 'src/engines/png/drop-unseen.ts', 'package-lock.json'];
   await unlessBuilt(
     'icon-packs',
     inputs.map((path) => packagePath(path)),

@@ -140,37 +140,6 @@ export const MERMAID_PATCHES: readonly Patch[] = [
     replacement: 'const iconData = getIconData(icons, data.name);\n  if (typeof iconData?.body !== "string") {',
   },
   {
-    name: 'bring in the icons that ship',
-    anchor: 'var getRegisteredIconData = /* @__PURE__ */ __name(async (iconName, fallbackPrefix) => {',
-    replacement:
-      'import { noteMissingIcon, shippedIcon } from "shipped-icons";\nvar getRegisteredIconData = /* @__PURE__ */ __name(async (iconName, fallbackPrefix) => {',
-  },
-  {
-    name: 'look for an icon in the packs that ship',
-    anchor: 'let icons = iconsStore.get(prefix);\n  if (!icons) {\n    const loader = loaderStore.get(prefix);',
-    replacement:
-      'const shipped = shippedIcon(prefix, data.name);\n  if (shipped) return shipped;\n  let icons = iconsStore.get(prefix);\n  if (!icons) {\n    const loader = loaderStore.get(prefix);',
-  },
-  {
-    name: 'remember an icon that is drawn as unknown',
-    anchor:
-      'iconData = await getRegisteredIconData(iconName, customisations?.fallbackPrefix);\n  } catch (e) {\n    log.error(e);',
-    replacement:
-      'iconData = await getRegisteredIconData(iconName, customisations?.fallbackPrefix);\n  } catch (e) {\n    noteMissingIcon(iconName);',
-  },
-  {
-    name: 'remember an icon that a label shows nothing for',
-    anchor: 'return `<i class=\'${sanitizeText(fullMatch, config).replace(":", " ")}\'></i>`;',
-    replacement:
-      'noteMissingIcon(fullMatch);\n          return `<i class=\'${sanitizeText(fullMatch, config).replace(":", " ")}\'></i>`;',
-  },
-  {
-    name: 'bring in what remembers the missing icons of labels',
-    anchor: 'async function replaceIconSubstring(text, config = {}) {',
-    replacement:
-      'import { noteMissingIcon } from "shipped-icons";\nasync function replaceIconSubstring(text, config = {}) {',
-  },
-  {
     name: 'know shapes by names of their own only',
     anchor: 'return shape in shapes;',
     replacement: 'return Object.hasOwn(shapes, shape);',

@@ -1,13 +1,14 @@
 /** An esbuild plugin that changes a few lines of Mermaid's, linkedom's and elkjs's published code, and fails the build when one of them is no longer there. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { ICON_PATCHES } from './icon-patches.ts';
 import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES, type Patch } from './package-patches.ts';
 import { makeRestorable } from './restorable-module.ts';
 
 const PATCHED = /node_modules\/(?:mermaid\/dist|@mermaid-js\/parser\/dist|linkedom\/esm|elkjs\/lib)\//;
 const NOT_RESTORED = /node_modules\/(?:linkedom|elkjs|katex|@mermaid-js\/parser|@?chevrotain|langium|css-tree)\//;
 
-const ALL_PATCHES = [...MERMAID_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES];
+const ALL_PATCHES = [...MERMAID_PATCHES, ...ICON_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES];
 
 /** Applies what fits to one file and ticks it off. */
 export function patchText(text: string, patches: readonly Patch[], applied: Set<Patch>): string {

@@ -17,9 +17,17 @@ interface Source {
   draw(format: 'svg' | 'png'): Promise<EngineReply<Drawing>>;
 }
 
+/** Every kind of script; emoji are left out, for which a browser has pictures of its own. */
+const SCRIPTS = `flowchart TD
+  A["السلام عليكم (مرحبا) abc"] --> B["שלום עולם abc"]
+  A --> C["नमस्ते दुनिया क्षत्रिय"] --> D["বাংলা ভাষা தமிழ்"]
+  B --> E["สวัสดี გამარჯობა Բարեւ"] --> F["→ ⇒ ∑ ∀x∈ℝ ✓ ┌─┐ ★"]
+  D --> G["你好 日本語 한국어"] --> H["Ελληνικά русский ñ"]`;
+
 export async function sources(): Promise<Source[]> {
   const mermaid = (await import(packagePath('dist/engines/mermaid-engine.js'))) as typeof MermaidEngine;
   return [
+    { name: 'mermaid-scripts', draw: (format) => mermaid.renderMermaid(SCRIPTS, { format }) },
     ...EXAMPLES.map(({ name, code }) => ({
       name: `mermaid-${name}`,
       draw: (format: 'svg' | 'png') => mermaid.renderMermaid(code, { format }),

@@ -7,7 +7,7 @@ import { type FontRun, itemize } from '../text/itemize.ts';
 import { isMonospace, measureRun, type TextFont } from '../text/measure-text.ts';
 import type { EmojiSheet } from './emoji-sheet.ts';
 import { type Look, type Piece, piecesOf } from './text-pieces.ts';
-import { writeLetters } from './write-letters.ts';
+import { writeLetters, xHeightFit } from './write-letters.ts';
 import { writeShapes } from './write-shapes.ts';
 
 export interface TextPlacing {
@@ -129,12 +129,18 @@ function writeRun(placed: PlacedRun, matrix: Matrix, placing: TextPlacing): SvgE
     const drawn = placing.emoji.draw(run.text, at.x, at.y, font.fontSize);
     if (drawn) return drawn;
   }
-  return writeShapes(run, font, piece, at) ?? writeLetters(run, font, piece, at, placing);
+  const stretch = isLevel(matrix) ? xHeightFit(font.fontSize * matrix[3]) : 1;
+  return writeShapes(run, font, piece, at) ?? writeLetters(run, font, piece, { ...at, stretch }, placing);
+}
+
+const isZero = (number: number) => Math.abs(number) < 1e-6;
+
+function isLevel([, b, c, d]: Matrix): boolean {
+  return isZero(b) && isZero(c) && d > 0;
 }
 
 /** Browsers put the baseline of level text on whole pixels. */
 function snap({ x, y }: Pen, [a, b, c, d, e, f]: Matrix): Pen {
-  const isZero = (number: number) => Math.abs(number) < 1e-6;
   if (isZero(b) && isZero(c) && !isZero(d)) return { x, y: (Math.round(d * y + f) - f) / d };
   if (isZero(a) && isZero(d) && !isZero(c)) return { x, y: (Math.round(c * y + e) - e) / c };
   return { x, y };

@@ -1,6 +1,7 @@
 /** Makes a picture's text ready for the rasterizer: placed, its fonts named, its emoji drawn. */
 import { packagePath } from '../../package-root.ts';
 import { serializeSvg } from '../svg/serialize-svg.ts';
+import { dropUnseen } from './drop-unseen.ts';
 import { createEmojiSheet } from './emoji-sheet.ts';
 import { placeTexts } from './place-text.ts';
 import { readCleanSvg } from './read-clean-svg.ts';
@@ -18,6 +19,8 @@ export function prepareText(clean: string, scale: number): PreparedText {
   const emoji = createEmojiSheet();
   const fontFiles = new Set([ALWAYS]);
   placeTexts(root, { scale, emoji, fontFiles });
+  const [left = 0, top = 0, width = 0, height = 0] = (root.attributes.get('viewBox') ?? '').split(' ').map(Number);
+  dropUnseen(root, { left, top, right: left + width, bottom: top + height });
   const svg = serializeSvg(root);
   const symbols = emoji.symbols();
   return {

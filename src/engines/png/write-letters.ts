@@ -1,7 +1,7 @@
 /** Writes one run of letters as a `text` of its own, in a face that ships, thickened or slanted where the font lacks the face. */
 import { formatNumber } from '../svg/shorten-value.ts';
 import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
-import { type Face, nearestFace } from '../text/fonts.ts';
+import { BASE_FAMILY, type Face, MONOSPACE_FAMILY, nearestFace } from '../text/fonts.ts';
 import { fontNamed } from '../text/glyph-table.ts';
 import type { FontRun } from '../text/itemize.ts';
 import { faceNameOf, type TextFont } from '../text/measure-text.ts';
@@ -24,7 +24,7 @@ export function writeLetters(
   run: FontRun,
   font: TextFont,
   piece: Piece,
-  at: { x: number; y: number },
+  at: { x: number; y: number; stretch: number },
   { fontFiles }: { fontFiles: Set<string> },
 ): SvgElement {
   const shipped = run.font === 'emoji' ? fontNamed(EMOJI_FONT) : run.font;
@@ -35,7 +35,7 @@ export function writeLetters(
   const [x, y] = [formatNumber(at.x, DECIMALS), formatNumber(at.y, DECIMALS)];
   const text = createElement('text', [
     ...own,
-    ...placeOf(x, y, isItalic(wanted) && !isItalic(face)),
+    ...placeOf(x, y, FITTED.has(shipped.family) ? at.stretch : 1, isItalic(wanted) && !isItalic(face)),
     ['font-family', `"${shipped.family}"`],
     ['font-size', formatNumber(font.fontSize, DECIMALS)],
     ['font-weight', isBold(face) ? 'bold' : 'normal'],
@@ -58,12 +58,31 @@ export function isItalic(face: Face): boolean {
 
 type Attribute = readonly [string, string];
 
-function placeOf(x: string, y: string, slanted: boolean): Attribute[] {
-  if (slanted) return [['transform', `translate(${x},${y})skewX(${SLANT_DEGREES})`]];
+function placeOf(x: string, y: string, stretch: number, slanted: boolean): Attribute[] {
+  const slant = slanted ? `skewX(${SLANT_DEGREES})` : '';
+  const scale = stretch === 1 ? '' : `scale(1,${formatNumber(stretch, DECIMALS)})`;
+  if (slant + scale !== '') return [['transform', `translate(${x},${y})${slant}${scale}`]];
   return [
     ['x', x],
     ['y', y],
   ];
+}
+
+/** With its round letters' overshoot; Cousine's is the same to the eye. */
+const X_HEIGHT_EM = 1098 / 2048;
+const FITTED: ReadonlySet<string> = new Set([BASE_FAMILY, MONOSPACE_FAMILY]);
+/** From which part of a pixel on FreeType rounds up: more often for small letters. */
+const ROUNDS_UP = { small: 12 / 64, usual: 24 / 64 };
+const SMALL_PX = { from: 6, to: 14 };
+/** Beyond it letters have pixels enough. */
+const MAX_FITTED_PX = 24;
+
+/** How much taller browsers draw letters so that small ones end on a whole pixel: sharp, and the same height everywhere. */
+export function xHeightFit(pixels: number): number {
+  if (pixels < SMALL_PX.from || pixels > MAX_FITTED_PX) return 1;
+  const height = pixels * X_HEIGHT_EM;
+  const whole = Math.floor(height + 1 - (pixels <= SMALL_PX.to ? ROUNDS_UP.small : ROUNDS_UP.usual));
+  return whole / height;
 }
 
 export function thicken(fontSize: number, { look }: Piece): Attribute[] {

@@ -41,6 +41,7 @@ function shortenColour(value: string, isPaint: boolean): string {
 
 export const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color']);
 const FRACTIONS = /opacity$/;
+const KNOWN_EVERYWHERE = /^rgba?\((?:\s*\d+\s*,){2}\s*\d+\s*(?:,\s*[\d.]+\s*)?\)$/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi;
 
 /** The canonical form of a property's value, in which equal looks are equal strings. */
@@ -52,7 +53,7 @@ export function shortenProperty(property: string, value: string): string {
   if (FRACTIONS.test(property)) return shortenNumbers(value, 3);
   if (property === 'filter')
     return shortenNumbers(
-      value.replace(COLOUR_FUNCTION, (all) => rgbaOf(all) ?? all),
+      value.replace(COLOUR_FUNCTION, (all) => (KNOWN_EVERYWHERE.test(all) ? all : (rgbaOf(all) ?? all))),
       3,
     );
   if (property === 'transform') return shortenTransform(value);

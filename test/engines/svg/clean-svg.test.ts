@@ -27,6 +27,13 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<defs><marker viewBox="0 0 10 8" refX="9" refY="4" orient="auto" id="d1"><path d="M0 0L9 4L0 8z"/></marker><marker viewBox="8 0 10 8" refX="9" refY="4" orient="auto" id="d2"><g transform="rotate(180,9,4)"><path d="M0 0L9 4L0 8z"/></g></marker></defs><path d="M0 0H9" marker-start="url(#d2)" marker-end="url(#d1)"/>',
   },
   {
+    does: 'keeps the width of an unseen line whose marker grows with it',
+    given:
+      '<g stroke-width="4"><path d="M0 0H5" stroke="red"/><path d="M0 0H6" stroke="red"/><path d="M0 0H7" stroke="red"/></g><defs><marker id="m"><path d="M0 0H1"/></marker></defs><line x2="9" stroke="none" stroke-width="2" marker-start="url(#m)"/>',
+    want: '<path d="M0 0H5"/><path d="M0 0H6"/><path d="M0 0H7"/><defs stroke="none"><marker id="d1"><path d="M0 0H1"/></marker></defs><line x2="9" stroke="none" marker-start="url(#d1)" stroke-width="2"/>',
+    root: ' stroke-width="4"',
+  },
+  {
     does: 'adds no second marker where only the end of a line has it',
     given:
       '<defs><marker id="m" orient="auto-start-reverse"><path d="M0 0L9 4L0 8z"/></marker></defs><path d="M0 0H9" marker-end="url(#m)"/>',

@@ -40,6 +40,17 @@ describe('renderPng', () => {
     expect(bytes(label('Label', family))).toBe(bytes(label('Label', 'Arimo')));
   });
 
+  it.each([
+    ['above', '<rect x="-5" y="-500" width="10" height="10" opacity="0.5"/>'],
+    ['to the left, in a group', '<g opacity="0.5" transform="translate(-90000,0)"><path d="M0 0H9V9z"/></g>'],
+    ['above a small picture', '<rect x="-5" y="-210" width="10" height="5" opacity="0.5"/>'],
+    ['below', '<circle cx="5" cy="90000" r="3" opacity="0.5"/>'],
+    ['to the right', '<polygon points="9000,1 9010,1 9010,9" filter="blur(2px)"/>'],
+    ['to the left, as text', '<text x="-90000" y="5" opacity="0.5">far</text>'],
+  ])('survives a translucent shape far %s', (_name, shape) => {
+    expect(renderPng(svg(100, 100, `${shape}<rect width="9" height="9"/>`)).width).toBe(100);
+  });
+
   it('has a bold face', () => {
     expect(bytes(label('Label', 'Arimo', 'bold'))).not.toBe(bytes(label('Label', 'Arimo')));
   });
