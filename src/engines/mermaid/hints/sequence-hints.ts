@@ -107,7 +107,7 @@ function renameEnd(source: string): string {
       .replace(/^([^:]*-[->x)]+[+-]?\s*)end(?=\s*(?::|$))/i, '$1end_')
       .replace(/^(\s*(?:participant|actor|activate|deactivate)\s+)end(?=\s|$)/i, '$1end_'),
   );
-  const declared = /^\s*(?:participant|actor)\s+end_/m.test(renamed);
+  const declared = /^[ \t]*(?:participant|actor)\s+end_/m.test(renamed);
   return declared ? renamed : insertLine(renamed, headerIndex(renamed) + 1, 'participant end_ as end');
 }
 
