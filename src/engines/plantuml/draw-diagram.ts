@@ -17,7 +17,7 @@ type Picture = Extract<EngineOutput, { kind: 'picture' }>;
 
 const UNKNOWN_KIND = /Unsupported diagram type/;
 /** Recursion of the source, or a drawing without end: the engine's state cannot be trusted after it. */
-const EXHAUSTED = /RangeError|StackOverflowError|OutOfMemoryError/;
+const EXHAUSTED = /RangeError(?!.*cannot be converted)|StackOverflowError|OutOfMemoryError/;
 /** Names of classes say nothing to an author. */
 const CLASS_NAME = /(?:\b[a-z]\w*\.)+[\w$]+:?\s*|\(JavaScript\)\s*/g;
 
