@@ -18,6 +18,7 @@ function getPurifier(): DOMPurify {
 const LINE_BREAK = /<br\s*\/?>/gi;
 const MARKUP = /[<>&\u00a0]/;
 const MAX_KNOWN_LABELS = 2_000;
+/** By the whole question, and the hooks are Mermaid's own: the answer is the same for every diagram. */
 const known = new Map<string, string>();
 
 /** Text without a tag comes back as it is, and so do line breaks: both answers are DOMPurify's own, without a parser. */

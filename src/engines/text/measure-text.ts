@@ -71,6 +71,7 @@ function unitsOf(text: string, face: FontFace): number {
   return units;
 }
 
+/** Depends on the font and the text alone: no trace of a diagram in another's. */
 const knownUnits = new Map<FontFace, Map<string, number>>();
 
 function cachedUnits(text: string, face: FontFace): number {

@@ -54,6 +54,7 @@ function readParticipants(source: string): string[] {
   return [...names];
 }
 
+/** Of this very source, or nothing. */
 let lastRead: { source: string; names: readonly string[] } = { source: '', names: [] };
 
 /** Edits ask once for every line of the same source. */
