@@ -11,7 +11,7 @@ const EVERYWHERE = [
   `legend left\n${SECRET} legend\nend legend`,
 ].join('\n');
 
-const WITHOUT_LEGEND = EVERYWHERE.replace(/\nlegend[^]*/, '');
+const WITHOUT_LEGEND = EVERYWHERE.replace(/\nlegend[\s\S]*/, '');
 
 const IN_UML = [
   EVERYWHERE,

@@ -15,7 +15,7 @@ import { splitDiagrams } from '../../../src/engines/plantuml/split-diagrams.ts';
 import { surplusBrace } from '../../../src/engines/plantuml/surplus-brace.ts';
 import { unsupportedInSilence, unsupportedLine } from '../../../src/engines/plantuml/unsupported.ts';
 import { growthOf } from './growth.ts';
-import { bodies } from './patterns.ts';
+import { BODIES, type Shape } from './patterns.ts';
 
 const FAULT = { error: 'Unexpected text', line: 2, column: 1 };
 /** No fix verifies, so that every row has its turn. */
@@ -43,18 +43,17 @@ export const PLANTUML: Readonly<Record<string, (source: string) => unknown>> = {
     splitDiagrams(source).map((block) => [unsupportedInSilence(block), unsupportedLine(block, 1)]),
 };
 
-/** The figures of each reader that is too slow for a text of this unit in this frame. */
+/** The figures of each reader that is too slow for a text of this unit in this shape and frame. */
 export async function tooSlow(
   readers: Readonly<Record<string, (source: string) => unknown>>,
   unit: string,
+  shape: Shape,
   frame: (body: string) => string,
 ): Promise<string[]> {
   const slow: string[] = [];
   for (const [name, read] of Object.entries(readers)) {
-    for (const [shape, bodyOf] of Object.entries(bodies(unit))) {
-      const figures = await growthOf((characters) => read(frame(bodyOf(characters))));
-      if (figures !== undefined) slow.push(`${name}, ${shape}: ${figures}`);
-    }
+    const figures = await growthOf((characters) => read(frame(BODIES[shape](unit, characters))));
+    if (figures !== undefined) slow.push(`${name}: ${figures}`);
   }
   return slow;
 }
