@@ -2,6 +2,7 @@
 
 import { isPlain } from '../hints/plain-line.ts';
 import { modernActivity } from './modern-activity.ts';
+import { narrowGaps } from './narrow-gaps.ts';
 
 /** What is shown in the place of an image: none is ever loaded. */
 export const IMAGE_STAND_IN = '(image not loaded)';
@@ -30,8 +31,12 @@ function ownStart(lines: readonly string[]): (line: string) => string {
   return (line) => (kind === undefined ? line : line.replace(/^@(start|end)uml\b/i, `@$1${kind}`));
 }
 
+const IS_UML = /^\s*@startuml\b/i;
+
 export function prepareLines(lines: readonly string[]): string[] {
-  const prepared = modernActivity(lines).map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
+  const modern = modernActivity(lines);
+  const narrowed = IS_UML.test(lines[0] ?? '') ? narrowGaps(modern) : modern;
+  const prepared = narrowed.map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
   // The engine fails on blank lines before the first and compares the first as it stands.
   const frame = ownStart(lines);
   return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? frame(line.trim()) : line));
