@@ -20,6 +20,7 @@ const MARKUP = /[<>&\u00a0]/;
 /** What Markdown makes of a label, and entities that come back as they are. */
 const FROM_MARKDOWN = /<(\/?)(p|strong|em)>|<br>|&(?:amp|lt|gt);/g;
 const MAX_KNOWN_LABELS = 2_000;
+/** By the whole question, and the hooks are Mermaid's own: the answer is the same for every diagram. */
 const known = new Map<string, string>();
 
 /** Text without a tag comes back as it is, and so do line breaks and well-nested Markdown: DOMPurify's own answers, without a parser. */

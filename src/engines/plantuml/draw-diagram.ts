@@ -30,9 +30,9 @@ type Picture = Extract<EngineOutput, { kind: 'picture' }>;
 
 const UNKNOWN_KIND = /Unsupported diagram type/;
 /** Recursion of the source, or a drawing without end: the engine's state cannot be trusted after it. */
-const EXHAUSTED = /RangeError|StackOverflowError|OutOfMemoryError/;
+const EXHAUSTED = /RangeError(?!.*cannot be converted)|StackOverflowError|OutOfMemoryError/;
 /** Names of the engine's classes say nothing to an author. */
-const CLASS_NAME = /\b(?:[a-z]\w*\.)+[A-Z][\w$]*:?\s*/g;
+const CLASS_NAME = /(?:\b[a-z]\w*\.)+[A-Z][\w$]*:?\s*|\(JavaScript\)\s*/g;
 
 /** The engine asks authors to report its own failures, with placeholders where its version would stand. */
 const REPORT_REQUEST = /^You should send a mail to .*?(?=\(Assumed|$)/;

@@ -32,6 +32,7 @@ const browser = { ...page.globals, PLANTUML_STDLIB_LOADER: loadPart };
 let graphviz: Promise<unknown> | undefined;
 
 function drawOnce(lines: string[]): Promise<EngineOutput> {
+  page.clear();
   return new Promise((resolve) => {
     const fail = (message: string): void => resolve({ kind: 'failure', message });
     const succeed = (): void => {

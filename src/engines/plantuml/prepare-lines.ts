@@ -2,6 +2,7 @@
 
 import { isPlain } from '../hints/plain-line.ts';
 import { modernActivity } from './activity/modern-activity.ts';
+import { narrowGaps } from './narrow-gaps.ts';
 import { markGradients } from './picture/gradients.ts';
 
 /** What is shown in the place of an image: none is ever loaded. */
@@ -49,9 +50,8 @@ function joinContinued(lines: string[]): string[] {
 export function prepareLines(lines: readonly string[]): string[] {
   const isUml = /^\s*@startuml\b/i.test(lines[0] ?? '');
   const modern = markGradients(modernActivity(lines));
-  const prepared = (isUml ? joinContinued(modern) : modern).map((line) =>
-    quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN),
-  );
+  const whole = isUml ? narrowGaps(joinContinued(modern)) : modern;
+  const prepared = whole.map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
   // The engine fails on blank lines before the first and compares the first as it stands.
   const frame = ownStart(lines);
   return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? frame(line.trim()) : line));

@@ -83,6 +83,7 @@ function widthOf(text: string, font: TextFont): number {
   return itemize([{ text, monospace }]).reduce((sum, run) => sum + measureRun(run, { ...font, fontSize: 1 }), 0);
 }
 
+/** Depends on the font and the text alone: no trace of a diagram in another's. */
 const knownWidths = new Map<string, Map<string, number>>();
 
 function cachedWidth(text: string, font: TextFont): number {

@@ -1,32 +1,23 @@
 /** A PlantUML drawing starts from nothing: every ordered pair of types. */
-import { beforeAll, describe, expect, it } from 'vitest';
-import { findLeaks, type NamedSource } from './find-leaks.ts';
-import { freshReplies } from './fresh-replies.ts';
-import { draw, replyTo } from './plantuml-replies.ts';
+import { describe, expect, it } from 'vitest';
+import { engineTasks } from './engine-tasks.ts';
+import { findLeaks, square } from './find-leaks.ts';
+import { BREAKING_OFF, brokenOnes, CURIOUS, loudAndBrokenOnes, loudOnes, plainOnes } from './plantuml-pairs.ts';
 import { plantumlSources } from './plantuml-sources.ts';
-import type { TypeSources } from './type-sources.ts';
 
-const REPLIES = 'test/engines/isolation/plantuml-replies.ts';
+const all = plantumlSources();
 
 describe('for every two PlantUML types', () => {
-  let all: TypeSources[] = [];
-  beforeAll(async () => {
-    all = await plantumlSources();
+  it.each(all)('the first sets what its grammar knows: $type', async ({ loud }) => {
+    expect(await engineTasks('plantuml').render(loud, { format: 'svg' })).toMatchObject({ kind: 'done' });
   });
 
-  it('the first leaves no trace in the picture, the verdict and the faults of the second', async () => {
-    const firsts: NamedSource[] = all.flatMap(({ type, loud, loudAndBroken }) => [
-      { name: `loud ${type}`, code: loud },
-      { name: `loud and broken ${type}`, code: loudAndBroken },
-    ]);
-    const seconds: NamedSource[] = all.flatMap(({ type, plain, broken }) => [
-      { name: `plain ${type}`, code: plain },
-      { name: `broken ${type}`, code: broken },
-    ]);
-    const fresh = await freshReplies(
-      REPLIES,
-      seconds.map(({ code }) => code),
-    );
-    expect(await findLeaks(firsts, seconds, { draw, replyTo }, fresh)).toEqual([]);
+  it('leaves no trace in the picture of the second', async () => {
+    const pairs = square([...loudOnes(all), ...BREAKING_OFF], [...plainOnes(all), ...CURIOUS]);
+    expect(await findLeaks('plantuml', pairs)).toEqual([]);
+  });
+
+  it('leaves no trace, when it breaks off, in what is said of the faults of the second', async () => {
+    expect(await findLeaks('plantuml', square(loudAndBrokenOnes(all), brokenOnes(all)))).toEqual([]);
   });
 });

@@ -70,11 +70,11 @@ export const MERMAID_HEADERS = [
 ];
 export const PLANTUML_FRAMES = ['uml', 'json', 'mindmap'];
 
-/** One line, and lines of one unit each. */
-export function bodies(unit: string): Readonly<Record<string, (characters: number) => string>> {
-  return {
-    'one line': (characters) => unit.repeat(Math.floor(characters / unit.length)),
-    'many lines': (characters) => `${unit}\n`.repeat(Math.floor(characters / (unit.length + 1))),
-    'between words': (characters) => `a ${unit.repeat(Math.floor(characters / unit.length))} b`,
-  };
-}
+/** One line, lines of one unit each, and one line that starts and ends well. */
+export const BODIES = {
+  'in one line': (unit: string, characters: number) => unit.repeat(Math.floor(characters / unit.length)),
+  'in many lines': (unit: string, characters: number) => `${unit}\n`.repeat(Math.floor(characters / (unit.length + 1))),
+  'between words': (unit: string, characters: number) => `a ${unit.repeat(Math.floor(characters / unit.length))} b`,
+};
+export type Shape = keyof typeof BODIES;
+export const SHAPES = Object.keys(BODIES) as Shape[];

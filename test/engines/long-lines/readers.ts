@@ -3,19 +3,19 @@ import { applyHints } from '../../../src/engines/hints/apply-hints.ts';
 import { toDiagnosis } from '../../../src/engines/mermaid/diagnose.ts';
 import { hintRowsFor } from '../../../src/engines/mermaid/hints/advise-mermaid.ts';
 import { refuseCostly as refuseMermaid } from '../../../src/engines/mermaid/refuse-costly.ts';
+import { jsonFaultLine } from '../../../src/engines/plantuml/faults/json-fault-line.ts';
+import { surplusBrace } from '../../../src/engines/plantuml/faults/surplus-brace.ts';
 import { frameFault } from '../../../src/engines/plantuml/frame-fault.ts';
 import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
-import { jsonFaultLine } from '../../../src/engines/plantuml/json-fault-line.ts';
 import { openBlocks } from '../../../src/engines/plantuml/open-blocks.ts';
 import { prepareLines } from '../../../src/engines/plantuml/prepare-lines.ts';
 import { readTitle } from '../../../src/engines/plantuml/read-title.ts';
 import { refuseCostly as refusePlantuml } from '../../../src/engines/plantuml/refuse-costly.ts';
 import { renderNotes } from '../../../src/engines/plantuml/render-notes.ts';
 import { splitDiagrams } from '../../../src/engines/plantuml/split-diagrams.ts';
-import { surplusBrace } from '../../../src/engines/plantuml/surplus-brace.ts';
 import { unsupportedInSilence, unsupportedLine } from '../../../src/engines/plantuml/unsupported.ts';
 import { growthOf } from './growth.ts';
-import { bodies } from './patterns.ts';
+import { BODIES, type Shape } from './patterns.ts';
 
 const FAULT = { error: 'Unexpected text', line: 2, column: 1 };
 /** No fix verifies, so that every row has its turn. */
@@ -36,25 +36,24 @@ export const PLANTUML: Readonly<Record<string, (source: string) => unknown>> = {
   'lines before drawing': (source) => splitDiagrams(source).map(({ lines }) => prepareLines(lines)),
   'open blocks': (source) =>
     splitDiagrams(source).map(({ lines }) => [openBlocks(lines, 'class'), openBlocks(lines, 'activity')]),
-  notes: (source) => renderNotes(splitDiagrams(source), 'class'),
+  notes: (source) => renderNotes(splitDiagrams(source), 'class', []),
   'titles, braces and data': (source) =>
     splitDiagrams(source).map(({ lines }) => [readTitle(lines), surplusBrace(lines), jsonFaultLine(lines)]),
   'what is not here': (source) =>
     splitDiagrams(source).map((block) => [unsupportedInSilence(block), unsupportedLine(block, 1)]),
 };
 
-/** The figures of each reader that is too slow for a text of this unit in this frame. */
+/** The figures of each reader that is too slow for a text of this unit in this shape and frame. */
 export async function tooSlow(
   readers: Readonly<Record<string, (source: string) => unknown>>,
   unit: string,
+  shape: Shape,
   frame: (body: string) => string,
 ): Promise<string[]> {
   const slow: string[] = [];
   for (const [name, read] of Object.entries(readers)) {
-    for (const [shape, bodyOf] of Object.entries(bodies(unit))) {
-      const figures = await growthOf((characters) => read(frame(bodyOf(characters))));
-      if (figures !== undefined) slow.push(`${name}, ${shape}: ${figures}`);
-    }
+    const figures = await growthOf((characters) => read(frame(BODIES[shape](unit, characters))));
+    if (figures !== undefined) slow.push(`${name}: ${figures}`);
   }
   return slow;
 }

@@ -42,6 +42,7 @@ interface SheetRule extends Pick<CssRule, 'declarations'> {
 }
 
 const MAX_KNOWN_SHEETS = 32;
+/** By the whole text of a sheet; nobody changes a rule. */
 const knownSheets = new Map<string, SheetRule[]>();
 
 function readSheet(css: string): SheetRule[] {

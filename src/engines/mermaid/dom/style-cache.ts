@@ -12,6 +12,7 @@ interface Stamped {
 
 const SELECTED_BY: ReadonlySet<string> = new Set(['class', 'id', 'style', 'xml:space']);
 
+/** Only compared within one element's life: its height says nothing. */
 let counter = 0;
 
 export function touchStyle(element: object): void {

@@ -46,10 +46,10 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       },
       {
         name: 'brace behind a subgraph',
-        matches: ({ source }) => /^\s*subgraph\b.*\{\s*$/m.test(source),
+        matches: ({ source }) => /^[ \t]*subgraph\b.*\{\s*$/m.test(source),
         says: 'A subgraph has no braces: write subgraph Name, the nodes, and the word end.',
         mends: ({ source }) =>
-          source.replace(/^(\s*subgraph\b.*?)\s*\{[ \t]*$/gm, '$1').replace(/^(\s*)\}[ \t]*$/gm, '$1end'),
+          source.replace(/^([ \t]*subgraph\b.*?)\s*\{[ \t]*$/gm, '$1').replace(/^([ \t]*)\}[ \t]*$/gm, '$1end'),
       },
     ],
   ),

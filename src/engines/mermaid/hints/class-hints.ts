@@ -57,7 +57,7 @@ function annotate(line: string): string {
 
 /** The classes that an annotation in a line of its own names before anything else does. */
 function declareAnnotated(source: string): string {
-  const names = [...source.matchAll(/^\s*<<[^>]+>>\s+([\p{L}_]\w*)\s*$/gmu)].map(([, name = '']) => name);
+  const names = [...source.matchAll(/^[ \t]*<<[^>\n]+>>\s+([\p{L}_]\w*)\s*$/gmu)].map(([, name = '']) => name);
   const missing = names.filter(
     (name) =>
       !new RegExp(`^\\s*class\\s+${name}\\b|^\\s*${name}\\s*[:<*o.-]|(?:--|\\.\\.)[|>*o]*\\s*${name}\\b`, 'm').test(

@@ -130,17 +130,20 @@ export function misspeltType(line: string): { written: string; meant: string } |
 
 /** Lines that only one type has; the surer come first. */
 const LOOKS: readonly (readonly [header: string, line: RegExp])[] = [
-  ['sequenceDiagram', /^\s*(?:participant|actor)\s+\S|^\s*[^[\](){}|]+?(?:->>|-->>|-\)|--\)|-x)[+-]?[^|>]+:/m],
+  [
+    'sequenceDiagram',
+    /^[ \t]*(?:participant|actor)\s+\S|^[ \t]*[^[\](){}|\n]+?(?:->>|-->>|-\)|--\)|-x)[+-]?[^|>\n]+:/m,
+  ],
   ['erDiagram', /[|}][|o]\s*(?:--|\.\.)\s*[|o][|{]/m],
-  ['classDiagram', /<\|--|--\|>|<\|\.\.|\.\.\|>|^\s*class\s+\w+\s*\{/m],
+  ['classDiagram', /<\|--|--\|>|<\|\.\.|\.\.\|>|^[ \t]*class\s+\w+\s*\{/m],
   ['stateDiagram-v2', /\[\*\]\s*-->|-->\s*\[\*\]/m],
-  ['gantt', /^\s*dateFormat\b/m],
-  ['gitGraph', /^\s*commit\b/m],
-  ['pie', /^\s*"[^"]+"\s*:\s*\d+(?:\.\d+)?\s*$/m],
-  ['quadrantChart', /^\s*quadrant-[1-4]\b/m],
-  ['xychart', /^\s*(?:bar|line)\s*\[/m],
-  ['flowchart TD', /^\s*subgraph\b|(?:-->|==>|-\.->|---)/m],
-  ['flowchart TD', /^\s*\w+\s*->\s*\w+/m],
+  ['gantt', /^[ \t]*dateFormat\b/m],
+  ['gitGraph', /^[ \t]*commit\b/m],
+  ['pie', /^[ \t]*"[^"\n]+"\s*:\s*\d+(?:\.\d+)?\s*$/m],
+  ['quadrantChart', /^[ \t]*quadrant-[1-4]\b/m],
+  ['xychart', /^[ \t]*(?:bar|line)\s*\[/m],
+  ['flowchart TD', /^[ \t]*subgraph\b|(?:-->|==>|-\.->|---)/m],
+  ['flowchart TD', /^[ \t]*\w+\s*->\s*\w+/m],
 ];
 
 /** The first line that a text without one seems to need. */

@@ -129,7 +129,7 @@ const LINK_STYLE_HINT: HintRow = {
 
 const NAMELESS_SUBGRAPH_HINT: HintRow = {
   name: 'subgraph without a name',
-  matches: ({ source }) => /^\s*subgraph\s*$/m.test(source),
+  matches: ({ source }) => /^[ \t]*subgraph\s*$/m.test(source),
   says: 'A subgraph needs a name: subgraph Name.',
   mends: ({ source }) =>
     mapLines(source, (line, index) =>

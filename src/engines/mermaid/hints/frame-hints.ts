@@ -73,7 +73,7 @@ function ruledLine(source: string): number {
 export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'PlantUML',
-    matches: ({ source }) => /^\s*@start\w+/m.test(source),
+    matches: ({ source }) => /^[ \t]*@start\w+/m.test(source),
     says: 'This is PlantUML: use the PlantUML tools (verifyPlantUML, renderPlantUML) for it, or write it in Mermaid.',
   },
   {

@@ -54,6 +54,7 @@ function readParticipants(source: string): string[] {
   return [...names];
 }
 
+/** Of this very source, or nothing. */
 let lastRead: { source: string; names: readonly string[] } = { source: '', names: [] };
 
 /** Edits ask once for every line of the same source. */
@@ -107,7 +108,7 @@ function renameEnd(source: string): string {
       .replace(/^([^:]*-[->x)]+[+-]?\s*)end(?=\s*(?::|$))/i, '$1end_')
       .replace(/^(\s*(?:participant|actor|activate|deactivate)\s+)end(?=\s|$)/i, '$1end_'),
   );
-  const declared = /^\s*(?:participant|actor)\s+end_/m.test(renamed);
+  const declared = /^[ \t]*(?:participant|actor)\s+end_/m.test(renamed);
   return declared ? renamed : insertLine(renamed, headerIndex(renamed) + 1, 'participant end_ as end');
 }
 

@@ -98,7 +98,7 @@ function unknownName({ source, diagnosis }: Fault): string | undefined {
   return found?.[1] ?? found?.[2];
 }
 
-const DECLARATION = /^\s*(?:service|group|junction)\s+([\p{L}\p{N}_-]+)/gmu;
+const DECLARATION = /^[ \t]*(?:service|group|junction)\s+([\p{L}\p{N}_-]+)/gmu;
 
 /** What the name may have meant. An architecture tells its declarations from sides, icons and titles; elsewhere any word may be one. */
 function nearName(name: string, fault: Fault): string | undefined {

@@ -7,7 +7,9 @@ import { type Pixels, SpriteCanvas } from './sprite-canvas.ts';
 export interface Page {
   /** What the engine expects to find on `globalThis`. */
   globals: Record<string, unknown>;
-  /** The drawing that was serialized last. */
+  /** Forgets what was drawn: a drawing that failed halfway is not taken by anybody. */
+  clear(): void;
+  /** The drawing that was serialized since the last `clear`. */
   takeDrawing(): { root: SVGElement; sprites: ReadonlyMap<string, Pixels> } | undefined;
 }
 
@@ -47,12 +49,16 @@ export function createPage(): Page {
   }
 
   const window = { document };
+  const clear = (): void => {
+    root = undefined;
+    sprites = new Map();
+  };
   return {
+    clear,
     globals: { window, document, DOMParser, XMLSerializer: KeepingSerializer, XMLHttpRequest: NoNetworkRequest },
     takeDrawing() {
       const drawing = root && { root, sprites };
-      root = undefined;
-      sprites = new Map();
+      clear();
       return drawing;
     },
   };

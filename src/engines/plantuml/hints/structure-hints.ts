@@ -106,7 +106,7 @@ export const STRUCTURE_HINTS: readonly HintRow[] = [
       const named = mapLines(fault.source, (line) =>
         /^\s*state\s/.test(line) ? line : line.replaceAll(`"${words}"`, joined(words)).replaceAll(words, joined(words)),
       );
-      return named.replace(/^(\s*@startuml.*)$/m, `$1\nstate "${words}" as ${joined(words)}`);
+      return named.replace(/^([ \t]*@startuml.*)$/m, `$1\nstate "${words}" as ${joined(words)}`);
     },
   },
 ];

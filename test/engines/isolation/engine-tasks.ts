@@ -1,0 +1,15 @@
+/** The tasks of an engine as its child process serves them: bundled and patched by the build. */
+import { createRequire } from 'node:module';
+import type { EngineTasks } from '../../../src/engines/pool/serve-jobs.ts';
+import { packagePath } from '../../../src/package-root.ts';
+
+export type Language = 'mermaid' | 'plantuml';
+
+export function bundleOf(language: Language): string {
+  return packagePath(`dist/engines/${language}.cjs`);
+}
+
+export function engineTasks(language: Language): EngineTasks {
+  const { tasks } = createRequire(import.meta.url)(bundleOf(language)) as { tasks: EngineTasks };
+  return tasks;
+}
