@@ -19,8 +19,10 @@ Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Sett
   RATE_LIMIT_PER_HOUR   drawings and checks per client address: 100; 0 switches every hourly limit off
   MCP_LIMIT_PER_HOUR    MCP messages per client address: 1000
   TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is believed: off
-  RENDER_WORKERS, RENDER_TIMEOUT_MS, RENDER_QUEUE
-                        the engines: how many, how long for one diagram, how many may wait
+  RENDER_WORKERS, RENDER_QUEUE
+                        diagrams drawn at a time, diagrams that may wait
+  RENDER_TIMEOUT_MS     CPU time for one diagram: 5000
+  RENDER_WAIT_MS        wall time until the answer: 30000
   PLANTUML_SERVER       base of the URLs that encodePlantUML gives
   ALLOWED_HOSTS, ALLOWED_ORIGINS
                         who may use /mcp: loopback names
@@ -31,7 +33,8 @@ Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Sett
 
 MCP over stdio: the tools with their engines inside, or those of a running Drawbridge.
   --base-url URL        the origin of a running Drawbridge
-  --token T             sent to it as a bearer token
+  --token-file FILE     the file that holds its bearer token; else the variable BRIDGE_TOKEN
+  --token TOKEN         the token itself, which shows in the list of processes
   -h, --help            print this text
 `,
   render: `usage: drawbridge render IN... [options]

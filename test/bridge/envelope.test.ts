@@ -31,18 +31,22 @@ const json =
 const failure = (code: string) => ({ success: false, error: { code, message: 'so it is', line: 3 } });
 
 describe('an envelope that the description declares', () => {
-  it('is taken off a value, and the arguments go as they are', async () => {
+  it('is taken off a value, and the arguments go as they are, with the bounds that a picture has over MCP', async () => {
     const got = await ask(json(200, { success: true, result: { svg: '<svg/>' } }));
     expect(got).toEqual({ kind: 'value', structured: { svg: '<svg/>' } });
     expect(upstream.seen).toMatchObject([
-      { method: 'POST', url: '/api/tools/render', body: '{"code":"graph TD","extra":null}' },
+      {
+        method: 'POST',
+        url: '/api/tools/render',
+        body: '{"code":"graph TD","extra":null,"maxWidth":1568,"maxHeight":1568}',
+      },
     ]);
   });
 
-  it('gives a picture of its own', async () => {
+  it('gives a picture of its own, outside of the structure', async () => {
     expect(await ask(json(200, { success: true, result: { png: 'aGk=' } }))).toEqual({
       kind: 'value',
-      structured: { png: 'aGk=' },
+      structured: {},
       pngBase64: 'aGk=',
     });
   });

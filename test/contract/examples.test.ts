@@ -35,6 +35,8 @@ describe('examples without one', () => {
   for (const { status, message, rest } of Object.values(errors)) {
     messages.set(message.replace('{method}', 'POST'), [status, rest?.status ?? status]);
     messages.set(message.replace('{method}', 'GET'), [status]);
+    // A Mermaid tool says it in REST's words, under the row's own status.
+    if (rest?.message !== undefined) messages.set(rest.message, [status, rest.status ?? status]);
   }
   messages.set('Code exceeds maximum length of 50KB', [413]);
   messages.set('Encoded text exceeds maximum length of 70,000 characters', [413]);

@@ -77,9 +77,12 @@ describe.each(transports)('over %s', (_name, client) => {
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(DIAGRAM_TOOLS));
     for (const tool of tools) {
-      const { title, description, inputSchema, outputSchema, annotations } =
+      const { title, description, inputSchema, outputSchema, annotations, image } =
         operations[tool.name as keyof typeof operations];
-      expect(tool).toMatchObject({ title, description, inputSchema, outputSchema, annotations });
+      expect(tool).toMatchObject({ title, description, inputSchema, annotations });
+      // A PNG is an image item, so it is no field of the structure.
+      const { [image?.png ?? '']: _, ...fields } = outputSchema.properties as Record<string, unknown>;
+      expect(tool.outputSchema?.properties).toEqual(fields);
       expect(Object.keys(tool.annotations ?? {}).sort()).toEqual([
         'destructiveHint',
         'idempotentHint',

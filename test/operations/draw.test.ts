@@ -17,9 +17,9 @@ async function askedFor(options: RenderOptions): Promise<RenderOptions | undefin
 }
 
 describe('draw', () => {
-  it('leaves the paper to the engine when nobody chose one', async () => {
-    expect(await askedFor({ format: 'png' })).toEqual({ format: 'png', theme: 'default', scale: 1 });
-    expect(await askedFor({ format: 'svg' })).toEqual({ format: 'svg', theme: 'default' });
+  it('leaves theme and paper to the engine when nobody chose them', async () => {
+    expect(await askedFor({ format: 'png' })).toEqual({ format: 'png', scale: 1 });
+    expect(await askedFor({ format: 'svg' })).toEqual({ format: 'svg' });
   });
 
   it('hands on the paper that was chosen, none included', async () => {
@@ -27,6 +27,6 @@ describe('draw', () => {
   });
 
   it('asks for equal pictures with equal options', async () => {
-    expect(await askedFor({ format: 'svg', scale: 3 })).toEqual(await askedFor({ format: 'svg', theme: 'default' }));
+    expect(await askedFor({ format: 'svg', scale: 3 })).toEqual(await askedFor({ format: 'svg' }));
   });
 });

@@ -1,6 +1,6 @@
 /** Every door as the scenarios see it: call an operation by name, get a value or an error. */
 import type { Client } from '@modelcontextprotocol/client';
-import { routes } from '../../generated/operations.ts';
+import { type OperationId, operations, routes } from '../../generated/operations.ts';
 
 export interface DoorError {
   code?: string;
@@ -67,6 +67,20 @@ export function legacyDoor(base: string): Door {
   };
 }
 
+interface ImageItem {
+  type: string;
+  data?: string;
+}
+
+/** Over MCP the image item alone carries a PNG; the scenarios speak of the field that holds it elsewhere. */
+function withPicture(operation: string, value: Json, content: readonly ImageItem[]): Json {
+  const field = operations[operation as OperationId]?.image?.png;
+  const picture = content.find(({ type }) => type === 'image');
+  if (field === undefined || picture === undefined) return value;
+  if (field in value) throw new Error('the picture is sent twice');
+  return { ...value, [field]: picture.data };
+}
+
 /** Both MCP transports; also checks that the text and the structured content say the same. */
 export function mcpDoor(name: string, client: Client): Door {
   return {
@@ -80,7 +94,7 @@ export function mcpDoor(name: string, client: Client): Door {
       if (reply.isError) return { ok: false, error: told };
       if (JSON.stringify(told) !== JSON.stringify(reply.structuredContent))
         throw new Error('text and structure differ');
-      return { ok: true, value: told };
+      return { ok: true, value: withPicture(operation, told, reply.content as ImageItem[]) };
     },
   };
 }
