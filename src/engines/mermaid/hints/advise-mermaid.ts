@@ -17,10 +17,12 @@ async function judge(code: string): Promise<Verdict> {
 
 /** Lines that nobody wrote as a statement; reading them again and again for advice would take too long. */
 const ODD_LINE = /^[^\S\n]{200}|^.*(.)\1{99}|^.{1001}/m;
+/** Of ten characters or fewer each, when a source has as many: no diagram that anybody wrote. */
+const MAX_LINES = 5_000;
 
 /** The rows that may look at a source. */
 export function hintRowsFor(code: string): readonly HintRow[] {
-  return ODD_LINE.test(code) ? [REMINDER_HINT] : MERMAID_HINTS;
+  return ODD_LINE.test(code) || code.split('\n').length > MAX_LINES ? [REMINDER_HINT] : MERMAID_HINTS;
 }
 
 export async function adviseMermaid(code: string, diagnosis: Diagnosis): Promise<Diagnosis> {

@@ -131,10 +131,12 @@ const NAMELESS_SUBGRAPH_HINT: HintRow = {
   name: 'subgraph without a name',
   matches: ({ source }) => /^[ \t]*subgraph\s*$/m.test(source),
   says: 'A subgraph needs a name: subgraph Name.',
-  mends: ({ source }) =>
-    mapLines(source, (line, index) =>
-      index > headerIndex(source) ? line.replace(/^(\s*subgraph)\s*$/, `$1 group${index} [" "]`) : line,
-    ),
+  mends: ({ source }) => {
+    const header = headerIndex(source);
+    return mapLines(source, (line, index) =>
+      index > header ? line.replace(/^(\s*subgraph)\s*$/, `$1 group${index} [" "]`) : line,
+    );
+  },
 };
 
 const FOREIGN_STATEMENT_HINT: HintRow = {
