@@ -10,6 +10,7 @@ import 'mathjax-full/js/input/tex/braket/BraketConfiguration.js';
 import 'mathjax-full/js/input/tex/cancel/CancelConfiguration.js';
 import 'mathjax-full/js/input/tex/cases/CasesConfiguration.js';
 import 'mathjax-full/js/input/tex/color/ColorConfiguration.js';
+import 'mathjax-full/js/input/tex/configmacros/ConfigMacrosConfiguration.js';
 import 'mathjax-full/js/input/tex/enclose/EncloseConfiguration.js';
 import 'mathjax-full/js/input/tex/extpfeil/ExtpfeilConfiguration.js';
 import 'mathjax-full/js/input/tex/gensymb/GensymbConfiguration.js';
@@ -24,8 +25,11 @@ import { FormulaFault } from './formula-fault.ts';
 /** What KaTeX knows, and chemistry; nothing that links, loads or styles. */
 const PACKAGES = [
   ...['base', 'ams', 'amscd', 'boldsymbol', 'braket', 'cancel', 'cases', 'color', 'enclose', 'extpfeil', 'gensymb'],
+  'configmacros',
   ...['mathtools', 'mhchem', 'newcommand', 'upgreek'],
 ];
+/** Links lead nowhere here: what they would show is set without them. */
+const WITHOUT_LINKS = { href: ['{#2}', 2], url: ['\\text{#1}', 1] };
 const UNITS_PER_EM = 1000;
 const WIDE_ENOUGH_PX = 1_000_000;
 
@@ -37,6 +41,7 @@ RegisterHTMLHandler(adaptor);
 function createDocument(): Document {
   const input = new TeX({
     packages: PACKAGES,
+    macros: WITHOUT_LINKS,
     formatError(_jax: unknown, error: Error) {
       throw error;
     },
@@ -62,7 +67,9 @@ function typeset(formula: string): string {
     for (const input of document.inputJax) input.reset();
     return adaptor.innerHTML(document.convert(formula, { display: true, containerWidth: WIDE_ENOUGH_PX }));
   } catch (error) {
-    throw new FormulaFault(formula, error instanceof Error ? error.message : String(error));
+    // MathJax's own errors are none of JavaScript's.
+    const { message } = error as { message?: unknown };
+    throw new FormulaFault(formula, typeof message === 'string' ? message : 'MathJax cannot set it');
   }
 }
 

@@ -19,6 +19,8 @@ const LINE_BREAK = /<br\s*\/?>/gi;
 const MARKUP = /[<>&\u00a0]/;
 /** What Markdown makes of a label, and entities that come back as they are. */
 const FROM_MARKDOWN = /<(\/?)(p|strong|em)>|<br>|&(?:amp|lt|gt);/g;
+/** An ampersand that starts no entity is written as one. */
+const LONE_AMPERSAND = /&(?![#\w])/g;
 const MAX_KNOWN_LABELS = 2_000;
 /** By the whole question, and the hooks are Mermaid's own: the answer is the same for every diagram. */
 const known = new Map<string, string>();
@@ -26,7 +28,7 @@ const known = new Map<string, string>();
 /** Text without a tag comes back as it is, and so do line breaks and well-nested Markdown: DOMPurify's own answers, without a parser. */
 function withoutParser(label: string): string | undefined {
   if (!label.includes('<')) return label;
-  const tidy = label.replace(LINE_BREAK, '<br>');
+  const tidy = label.replace(LINE_BREAK, '<br>').replace(LONE_AMPERSAND, '&amp;');
   const open: string[] = [];
   let isNested = true;
   const rest = tidy.replace(FROM_MARKDOWN, (_tag, closes: string | undefined, name: string | undefined) => {

@@ -207,7 +207,8 @@ describe('renderPlantuml as PNG', () => {
   });
 
   it('is refused when it would have too many pixels', async () => {
-    const reply = await renderPlantuml(uml('skinparam defaultFontSize 5000', 'Alice -> Bob : x'), { format: 'png' });
+    const code = uml('skinparam defaultFontSize 900', 'Alice -> Bob : x');
+    const reply = await renderPlantuml(code, { format: 'png', scale: 4 });
     expect(reply).toMatchObject({ kind: 'too-complex', reason: expect.stringMatching(/pixels/) });
   });
 

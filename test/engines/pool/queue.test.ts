@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
 import { buildFixtures, fixturePool, imageOf, PATIENT } from './fixtures.ts';
 
@@ -102,7 +102,7 @@ describe('a caller who leaves', () => {
     gone.abort();
     await expect(hopeless).rejects.toThrow(/aborted/);
     expect(imageOf(await pool.do({ deed: 'answer', text: 'next' }))).toBe('next');
-    expect(pool.stats()).toMatchObject({ abandoned: 1, timedOut: 0 });
+    await vi.waitFor(() => expect(pool.stats()).toMatchObject({ abandoned: 1, timedOut: 0 }), { timeout: 60_000 });
     await pool.close();
   });
 
