@@ -27,8 +27,8 @@ const TAKES_BARE_NUMBERS = /^stroke-(?:dash|width|miter)|opacity$|^(?:[cr]?[xy]|
 const UNITLESS = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:[\s,]+[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)*$/i;
 /** Below zero these mean nothing: browsers pass over such a value, other readers draw nothing at all. */
 const NEVER_NEGATIVE = /^(?:stroke-(?:width|dasharray|miterlimit)|font-size)$/;
-/** No viewer draws with these, and computing with them leaves the numbers. */
-const BEYOND_NUMBERS = /\de\+?\d{2}/i;
+/** No viewer draws with these, and computing with them leaves the numbers; a colour such as #4e79a7 is none of them. */
+const BEYOND_NUMBERS = /(?<![\w#.])[-+]?[\d.]+e\+?\d{2,}/i;
 /** Presentation attributes that are read here and not written again. */
 const ALSO_ATTRIBUTES = new Set(['color', 'display']);
 const NO_DECLARATIONS: readonly Declaration[] = [];

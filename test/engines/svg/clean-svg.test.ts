@@ -16,6 +16,11 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',
   },
   {
+    does: 'keeps a colour that looks like a number beyond all numbers, and drops such a number',
+    given: `<style>.a{fill:#4e79a7}.b{stroke:red;stroke-width:1e40}</style>${rect(' class="a"')}${rect(' class="b"')}`,
+    want: '<rect width="1" height="1" fill="#4e79a7"/><rect width="1" height="1" stroke="red"/>',
+  },
+  {
     does: 'writes the point that a transform turns about into the transform, and drops one that nothing turns about',
     given: `<style>.a{transform:rotate(45deg) scale(2,2)}</style>${rect(' class="a" transform-origin="6px 4px"')}${rect(' transform-origin="6px 4px"')}`,
     want: '<rect width="1" height="1" transform="translate(6,4)rotate(45)scale(2,2)translate(-6,-4)"/><rect width="1" height="1"/>',
