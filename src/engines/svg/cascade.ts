@@ -23,7 +23,8 @@ export type Variables = ReadonlyMap<string, string>;
 /** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
 const MAX_JUDGED_VALUES = 5_000;
 const MAX_VARIABLE_STEPS = 20;
-const TAKES_BARE_NUMBERS = /^stroke-(?:dash|width|miter)|opacity$|^(?:[cr]?[xy]|r)$/;
+/** C4 sets font sizes without a unit, which a page without a doctype reads as pixels. */
+const TAKES_BARE_NUMBERS = /^font-size$|^stroke-(?:dash|width|miter)|opacity$|^(?:[cr]?[xy]|r)$/;
 const UNITLESS = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:[\s,]+[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)*$/i;
 /** Below zero these mean nothing: browsers pass over such a value, other readers draw nothing at all. */
 const NEVER_NEGATIVE = /^(?:stroke-(?:width|dasharray|miterlimit)|font-size)$/;

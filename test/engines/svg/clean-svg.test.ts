@@ -16,6 +16,11 @@ const CASES: readonly { does: string; given: string; want?: string; root?: strin
     want: '<rect width="1" height="1" fill="red"/><circle r="1"/>',
   },
   {
+    does: 'reads a font size without a unit as pixels',
+    given: '<g font-size="20"><text style="font-size: 12">a</text><text>b</text></g>',
+    want: '<text font-size="12">a</text><text font-size="20">b</text>',
+  },
+  {
     does: 'keeps a colour that looks like a number beyond all numbers, and drops such a number',
     given: `<style>.a{fill:#4e79a7}.b{stroke:red;stroke-width:1e40}</style>${rect(' class="a"')}${rect(' class="b"')}`,
     want: '<rect width="1" height="1" fill="#4e79a7"/><rect width="1" height="1" stroke="red"/>',
