@@ -47,13 +47,22 @@ describe('a broken formula', () => {
 
 describe('typesetFormula', () => {
   it.each([
-    ['\\href{javascript:alert(1)}{x}'],
     ['\\style{background:url(//evil.test)}{x}'],
     ['\\class{a}{x}'],
     ['\\require{html}'],
     ['\\def\\a{\\a\\a}\\a'],
   ])('refuses %s', (formula) => {
     expect(() => typesetFormula(formula)).toThrow(/cannot be read/);
+  });
+
+  it.each(['\\href{javascript:alert(1)}{x}', '\\url{javascript:alert(1)}'])('sets %s without a link', (formula) => {
+    expect(typesetFormula(formula)).not.toMatch(/href|<a[ >]|script:/);
+  });
+
+  it('refuses a broken formula with what TeX says about it', () => {
+    expect(() => typesetFormula('\\frac{a}{')).toThrow(
+      'The formula $$\\frac{a}{$$ cannot be read: Missing close brace',
+    );
   });
 
   it('says its size in em, and how far it reaches below the line', () => {
