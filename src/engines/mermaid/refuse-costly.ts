@@ -96,7 +96,8 @@ function longestBlankRun(body: string): number {
 function packetBits(statements: readonly string[]): number {
   let bits = 0;
   for (const line of statements) {
-    for (const [, sign, first = '0', last = first] of line.matchAll(/(\+?)\s*(\d+)\s*(?:-\s*(\d+))?\s*:/g)) {
+    const narrow = line.replace(/\s+/g, ' ');
+    for (const [, sign, first = '0', last = first] of narrow.matchAll(/(\+?) ?(?<!\d)(\d+) ?(?:- ?(\d+))? ?:/g)) {
       bits = sign === '+' ? bits + Number(first) : Math.max(bits, Number(first), Number(last));
     }
   }
