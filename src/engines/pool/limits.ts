@@ -89,7 +89,7 @@ export const LOST_CHILD_MS = 1_000;
 export const SLOW_PLACES_PER_WORKER = 1;
 
 /** Unix niceness of a slow job while more children are at work than there are workers: quick jobs, starts and the parent go first. */
-export const SLOW_NICENESS = 10;
+export const SLOW_NICENESS = 19;
 
 /** A longer source never takes the last worker nor the spare children: whatever it costs, short ones find a warm child. */
 export const LARGE_SOURCE_CHARACTERS = 4_000;
