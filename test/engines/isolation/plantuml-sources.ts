@@ -13,6 +13,9 @@ const EVERYWHERE = [
 
 const WITHOUT_LEGEND = EVERYWHERE.replace(/\nlegend[\s\S]*/, '');
 
+/** In front of data the engine reads a title and a scale, and no other text around the picture. */
+const BEFORE_DATA = WITHOUT_LEGEND.replace(/^(header|footer|caption) .*\n/gm, '');
+
 const IN_UML = [
   EVERYWHERE,
   'sprite $secret [8x8/16] {\n00000000\n0FFFFFF0\n0F0000F0\n0F0FF0F0\n0F0FF0F0\n0F0000F0\n0FFFFFF0\n00000000\n}',
@@ -72,8 +75,8 @@ const TYPES: Readonly<Record<string, string>> = {
   preprocessor: IN_SEQUENCES,
   sprites: IN_UML,
   style: IN_UML,
-  json: EVERYWHERE,
-  yaml: EVERYWHERE,
+  json: BEFORE_DATA,
+  yaml: BEFORE_DATA,
   mindmap: EVERYWHERE,
   wbs: EVERYWHERE,
   gantt: `${EVERYWHERE}\nprintscale weekly\nlanguage de\nsaturday are closed`,
