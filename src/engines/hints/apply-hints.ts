@@ -1,5 +1,6 @@
 /** Turns a parser's complaint into advice: looks a fault up in a table of known ones and offers the mended source if it verifies. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
+import { cpuMs } from '../cpu-time.ts';
 
 /** A source and what its parser said about it. */
 export interface Fault {
@@ -21,8 +22,8 @@ export interface HintRow {
 /** Faults that hide one another are mended one after the other, at most this many. */
 const MAX_ROUNDS = 10;
 const MAX_VERIFICATIONS = 24;
-/** Advice must not use up the time that the diagnosis itself has. */
-const BUDGET_MS = 1500;
+/** CPU time: advice must not use up what the diagnosis itself has, and must be the same on a busy machine. */
+const BUDGET_CPU_MS = 1500;
 
 interface Step {
   row: HintRow;
@@ -44,11 +45,11 @@ function linesLeft(source: string, verdict: Verdict): number {
 
 type Verify = (source: string) => Promise<Verdict>;
 
-/** Runs out after a number of verifications or a time, whichever comes first. */
+/** Runs out after a number of verifications or a CPU time, whichever comes first. */
 function limited(verify: Verify): (source: string) => Promise<Verdict | undefined> {
-  const end = performance.now() + BUDGET_MS;
+  const end = cpuMs() + BUDGET_CPU_MS;
   let left = MAX_VERIFICATIONS;
-  return async (source) => (left-- > 0 && performance.now() < end ? verify(source) : undefined);
+  return async (source) => (left-- > 0 && cpuMs() < end ? verify(source) : undefined);
 }
 
 /** True when the parser still stumbles over the same thing. */

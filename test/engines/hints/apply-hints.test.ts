@@ -1,5 +1,5 @@
 /** The mechanism behind both hint tables, shown on a toy language: every line must be `ok`. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { applyHints, type HintRow } from '../../../src/engines/hints/apply-hints.ts';
 import type { Diagnosis, Verdict } from '../../../src/ports/diagram-engine.ts';
 
@@ -37,6 +37,14 @@ describe('applyHints', () => {
       hint: 'Write ok for x.',
       fix: 'ok\nok',
     });
+  });
+
+  it('offers it however long other programs keep the processor', async () => {
+    let clock = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => (clock += 60_000));
+    const advice = await advise([replacing('x', 'ok'), replacing('y', 'ok')], 'x\ny');
+    now.mockRestore();
+    expect(advice).toMatchObject({ fix: 'ok\nok' });
   });
 
   it('keeps a mended source to itself when it does not verify', async () => {

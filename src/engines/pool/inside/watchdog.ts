@@ -1,6 +1,7 @@
 /** A thread in the child that ends it when its parent is gone, its memory is out of bounds or a job has used up its CPU time, even while an engine loops. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { cpuMs } from '../../cpu-time.ts';
 import { WATCHDOG_INTERVAL_MS } from '../limits.ts';
 import { type ChildOrders, WATCH_FD } from '../wire/protocol.ts';
 
@@ -38,16 +39,10 @@ setInterval(look, intervalMs);
 `;
 
 export interface Watchdog {
-  /** From now on the CPU time of the process is the job's. */
+  /** From now on the CPU time of the process is the job's, all threads: compiling and collecting garbage for a diagram is work done for it. */
   startJob(id: number, budgetMs: number): void;
   /** CPU time of the job in ms. */
   endJob(): number;
-}
-
-/** All threads count: compiling and collecting garbage for a diagram is work done for it. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** Resolves when the thread watches. */
