@@ -1,6 +1,7 @@
 /** Stands in for DOMPurify inside Mermaid, where it cleans label texts: the same library on a DOM that it supports, asked only when needed. */
 import type { Config, DOMPurify } from 'dompurify';
 import { createPurifier } from '../svg/create-purifier.ts';
+import { purifyPlainMarkup } from './purify-plain-markup.ts';
 
 type Hook = Parameters<DOMPurify['addHook']>;
 
@@ -44,6 +45,12 @@ function withoutParser(label: string): string | undefined {
   return isNested && open.length === 0 && !MARKUP.test(rest) ? tidy : undefined;
 }
 
+/** The two ways in which Mermaid asks; a configuration of a diagram's own is locked. */
+function isMermaidsOwn(config: Config): boolean {
+  const { FORBID_TAGS = [], ...others } = config;
+  return Object.keys(others).length === 0 && FORBID_TAGS.every((tag) => tag === 'style');
+}
+
 function sanitize(label: unknown, config: Config = {}): string {
   const text = String(label);
   const plain = withoutParser(text);
@@ -51,7 +58,8 @@ function sanitize(label: unknown, config: Config = {}): string {
   const key = `${JSON.stringify(config)}\n${text}`;
   let clean = known.get(key);
   if (clean === undefined) {
-    clean = String(getPurifier().sanitize(text, config));
+    const asked = isMermaidsOwn(config) ? purifyPlainMarkup(text) : undefined;
+    clean = asked ?? String(getPurifier().sanitize(text, config));
     if (known.size >= MAX_KNOWN_LABELS) known.clear();
     known.set(key, clean);
   }

@@ -21,6 +21,9 @@ describe('an ordinary drawing does without jsdom', () => {
     'flowchart TD\n  A[Start] -->|yes & no| B{Is it?}\n  subgraph S\n    C\n  end\n  B --> C',
     'sequenceDiagram\n  Alice->>Bob: hello\n  Note over Alice,Bob: a note',
     'classDiagram\n  A <|-- B\n  A : +int size',
+    'flowchart TD\n  A["<b>x</b> -> y &nbsp; 1 < 2 #quot;q#quot;"] --> B[fa:fa-car Car]',
+    'flowchart TD\n  A["<span style=\'color:red\'>red</span> $$x^2$$"]',
+    'architecture-beta\n  group api(cloud)[API]\n  service db(database)[Database] in api',
   ])('%j', (code) => {
     expect(loadsPurifier('mermaid-engine.js', 'renderMermaid', code)).toBe(false);
   });
