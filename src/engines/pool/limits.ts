@@ -100,3 +100,6 @@ export const SPARES_PER_ENGINE = 1;
 /** Idle children beyond one of each engine end after so long; looked at so many times in that span. */
 export const REST_LIMIT_MS = 5 * 60_000;
 export const REST_CHECKS = 5;
+
+/** A child that rests with more resident memory than this gives way to a fresh one, which has about 140 MB. */
+export const REST_RSS_LIMIT_MB = 150;

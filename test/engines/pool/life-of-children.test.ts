@@ -74,6 +74,27 @@ describe('children', () => {
     await pool.close();
   });
 
+  it('that rest with much memory are replaced by a fresh one, which is not warmed up before somebody asks', async () => {
+    const pool = fixturePool(folder, {
+      engines: { fixture: { entry: join(folder, 'warm-worker.js') } },
+      restMs: 500,
+      workers: 1,
+      spares: 0,
+    });
+    await pool.warmUp();
+    const [grown] = pool.pids();
+    await pool.do({ deed: 'grow', megabytes: 160 });
+    await vi.waitFor(() => expect(pool.pids()).toEqual([expect.not.toSatisfy((pid) => pid === grown)]), {
+      timeout: 60_000,
+    });
+    await vi.waitFor(() => expect(pool.stats().engines.fixture).toMatchObject({ idle: 1 }), { timeout: 60_000 });
+    expect(imageOf(await pool.do({ deed: 'warm-ups' }))).toBe('');
+    await vi.waitFor(async () => expect(imageOf(await pool.do({ deed: 'warm-ups' }))).toBe('0,1,2'), {
+      timeout: 60_000,
+    });
+    await pool.close();
+  });
+
   it('are replaced when they end while idle', async () => {
     const pool = fixturePool(folder, { workers: 1, spares: 0 });
     const first = await pool.do({ deed: 'exit-when-idle', text: 'last words' });

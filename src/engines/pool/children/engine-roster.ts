@@ -4,6 +4,7 @@ import {
   MAX_START_BACKOFF_MS,
   MAX_START_FAILURES,
   MAX_UNSTEADY_PAUSE_MS,
+  REST_RSS_LIMIT_MB,
   START_BACKOFF_MS,
   START_TIMEOUT_MS,
   UNSTEADY_AFTER,
@@ -38,6 +39,8 @@ export class EngineRoster {
   #failedStarts = 0;
   /** Children in a row that ended before they had done anything, though nothing is known against the engine. */
   #unsteady = 0;
+  /** Nobody has asked for a while: a fresh child stays small until somebody does. */
+  #resting = false;
   #lastFailure = '';
   #pause: NodeJS.Timeout | undefined;
   #closed: (() => void) | undefined;
@@ -115,12 +118,13 @@ export class EngineRoster {
     let best: EngineChild | undefined;
     for (const child of this.#idle.keys()) if (!best || child.warmUpsLeft <= best.warmUpsLeft) best = child;
     if (best) this.#idle.delete(best);
+    this.#resting = false;
     return best;
   }
 
   /** The idle child that has its warm-up still before it. */
   takeCold(): EngineChild | undefined {
-    const child = [...this.#idle.keys()].find(({ warmUpsLeft }) => warmUpsLeft > 0);
+    const child = this.#resting ? undefined : [...this.#idle.keys()].find(({ warmUpsLeft }) => warmUpsLeft > 0);
     if (child) this.#idle.delete(child);
     return child;
   }
@@ -147,10 +151,16 @@ export class EngineRoster {
     child.kill('not needed');
   }
 
-  /** Ends idle children that have rested since before `moment`, but keeps one child. */
+  /** Ends idle children that have rested since before `moment`; the last one only if work has made it large, and another follows it. */
   retireRested(moment: number): void {
-    for (const since of [...this.#idle.values()]) {
-      if (since <= moment && this.usable > 1) this.retireIdle();
+    for (const [child, since] of [...this.#idle]) {
+      if (since > moment) continue;
+      const hasWorked = child.jobsDone + child.warmUpsDone > 0;
+      if (this.usable > 1) this.retireIdle();
+      else if (hasWorked && child.rssBytes > REST_RSS_LIMIT_MB * BYTES_PER_MB) {
+        this.#resting = true;
+        this.retireIdle();
+      }
     }
   }
 
