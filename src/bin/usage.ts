@@ -5,6 +5,9 @@ export class UsageError extends Error {}
 const INPUT = `IN (or URL) is - for stdin. The language is told by the extension, else by the content.
 `;
 
+const TIMEOUT_OPTION = `  --timeout SECONDS     CPU time for one diagram: 60
+`;
+
 const JSON_OPTION = `  --json                answer as JSON, one line for each input
   -h, --help            print this text
 `;
@@ -48,12 +51,12 @@ ${INPUT}
                         most pixels of a PNG: it is made smaller until it fits
   --theme NAME          Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
   --background COLOR    Mermaid only: transparent, a basic colour name or #f8f8f8
-${JSON_OPTION}`,
+${TIMEOUT_OPTION}${JSON_OPTION}`,
   verify: `usage: drawbridge verify IN... [options]
 
 Checks Mermaid or PlantUML files; exit 1 when one is invalid.
 ${INPUT}
-${JSON_OPTION}`,
+${TIMEOUT_OPTION}${JSON_OPTION}`,
   encode: `usage: drawbridge encode IN [options]
 
 Prints a URL that holds a PlantUML file.

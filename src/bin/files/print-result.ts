@@ -15,7 +15,7 @@ export interface OneCall {
 export async function printResult({ file, tool, input, field, json }: OneCall): Promise<number> {
   checkOptions({ name: tool, input });
   try {
-    const result = await runTools((call) => call({ name: tool, input }));
+    const result = await runTools({}, (call) => call({ name: tool, input }));
     process.stdout.write(`${json ? JSON.stringify(result) : result[field]}\n`);
     if (!json) for (const warning of (result.warnings ?? []) as string[]) process.stderr.write(`warning: ${warning}\n`);
     return 0;

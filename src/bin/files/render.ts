@@ -4,12 +4,13 @@ import { extname, format, parse } from 'node:path';
 import { Fault } from '../../invocation/fault.ts';
 import { UsageError } from '../usage.ts';
 import { checkOutputs } from './check-output.ts';
+import { inOrder } from './in-order.ts';
 import { languageOf, toolFor } from './language.ts';
 import { type FileCommand, readFileCommand } from './options.ts';
 import { showProgress } from './progress.ts';
 import { readSources, type Source } from './read-source.ts';
 import { faultText } from './report-fault.ts';
-import { checkOptions, runTools, type ToolCall } from './run-tools.ts';
+import { type CallTool, checkOptions, readTimeout, runTools, TIMEOUT_OPTION, type ToolCall } from './run-tools.ts';
 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },
@@ -19,6 +20,7 @@ const OPTIONS = {
   scale: { type: 'string' },
   'max-width': { type: 'string' },
   'max-height': { type: 'string' },
+  ...TIMEOUT_OPTION,
 } as const;
 
 /** What a picture is written as; no extension leaves it to --format. */
@@ -98,27 +100,39 @@ async function deliver(file: string, picture: Record<string, unknown>, plan: Pla
   }
 }
 
+type Drawn = { file: string; picture: Record<string, unknown> } | { file: string; fault: Fault };
+
+async function draw(callTool: CallTool, { file, call }: { file: string; call: ToolCall }): Promise<Drawn> {
+  try {
+    return { file, picture: await callTool(call) };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { file, fault: error };
+  }
+}
+
+function showFault(file: string, { body, message, details }: Fault, json: boolean): void {
+  if (json) process.stdout.write(`${JSON.stringify({ file, error: body })}\n`);
+  else process.stderr.write(faultText(file, message, details));
+}
+
 export async function render(args: string[]): Promise<number> {
   const command = readFileCommand(args, OPTIONS, 1, Number.POSITIVE_INFINITY);
+  const { timeout } = command.values;
+  readTimeout(timeout);
   const plan = planOf(command);
   const calls = await callsOf(command, plan);
   const progress = showProgress(calls.length);
-  return runTools(async (callTool) => {
+  return runTools({ files: calls.length, timeout }, async (callTool, ahead) => {
     let failed = 0;
-    for (const { file, call } of calls) {
-      progress.step(file);
-      try {
-        const picture = await callTool(call);
-        progress.end();
-        await deliver(file, picture, plan, command.json);
-      } catch (error) {
-        progress.end();
-        if (!(error instanceof Fault)) throw error;
-        failed++;
-        if (command.json) process.stdout.write(`${JSON.stringify({ file, error: error.body })}\n`);
-        else process.stderr.write(faultText(file, error.message, error.details));
-      }
+    for await (const drawn of inOrder(calls, ahead, (call) => draw(callTool, call))) {
+      progress.end();
+      if ('picture' in drawn) await deliver(drawn.file, drawn.picture, plan, command.json);
+      else showFault(drawn.file, drawn.fault, command.json);
+      progress.step(drawn.file);
+      if ('fault' in drawn) failed++;
     }
+    progress.end();
     return failed > 0 ? 1 : 0;
   });
 }

@@ -1,4 +1,5 @@
 /** Gives a one-shot command the tools, and ends their engines with it. */
+import { availableParallelism } from 'node:os';
 import pino from 'pino';
 import type { Operation } from '../../../generated/operations.ts';
 import { checkInput } from '../../invocation/check-input.ts';
@@ -42,15 +43,63 @@ function isOptionFault({ message }: Fault, input: Record<string, unknown>): bool
   return !message.includes(` ${text} must`);
 }
 
-export async function runTools<Result>(work: (call: CallTool) => Promise<Result>): Promise<Result> {
-  const config = { ...readEngineConfig(process.env), renderWorkers: 1 };
+/** CPU time of one diagram unless --timeout says otherwise: nobody else waits for the engine, so it may take longer than a server's. */
+const CPU_SECONDS = 60;
+const MAX_CPU_SECONDS = 3_600;
+
+/** How long a call may take by the clock: whoever waits at a terminal decides that. */
+const WAIT_MS = 24 * 3_600_000;
+
+/** Files that are under way or wait for their turn, for each child: a costly one does not leave the others without work. */
+const FILES_AHEAD_PER_CHILD = 4;
+
+/** To start another child costs as much CPU time as to draw so many ordinary files. */
+const FILES_PER_CHILD = 20;
+
+/** The option of commands that use an engine. */
+export const TIMEOUT_OPTION = { timeout: { type: 'string' } } as const;
+
+export interface OneShot {
+  /** Files that the command is given. */
+  files?: number;
+  /** What --timeout says, in seconds of CPU time. */
+  timeout?: string | boolean | undefined;
+}
+
+/** Throws when --timeout is no number of seconds. */
+export function readTimeout(given: OneShot['timeout']): number {
+  const seconds = given === undefined ? CPU_SECONDS : Number(given);
+  if (!(seconds > 0 && seconds <= MAX_CPU_SECONDS)) {
+    throw new UsageError(`--timeout must be a number of seconds up to ${MAX_CPU_SECONDS}, not '${given}'`);
+  }
+  return seconds;
+}
+
+/** Children to work with: each beyond the first must be worth its start. */
+function workersFor(files: number): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(files / FILES_PER_CHILD)));
+}
+
+export async function runTools<Result>(
+  { files = 1, timeout }: OneShot,
+  work: (call: CallTool, ahead: number) => Promise<Result>,
+): Promise<Result> {
+  const workers = workersFor(files);
+  const ahead = workers * FILES_AHEAD_PER_CHILD;
+  const config = {
+    ...readEngineConfig(process.env),
+    renderWorkers: workers,
+    renderQueue: ahead,
+    renderTimeoutMs: readTimeout(timeout) * 1000,
+    renderWaitMs: WAIT_MS,
+  };
   const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), { spares: 0, warmUp: false });
   try {
     return await work(async ({ name, input }) => {
       const outcome = await invokeOperation(toolNamed(name), input);
       if (outcome.ok) return outcome.value;
       throw outcome.fault;
-    });
+    }, ahead);
   } finally {
     await pool.close();
   }

@@ -1,11 +1,12 @@
 /** drawbridge verify IN...: checks files; exit 1 when one is invalid. */
 import { Fault, type FaultDetails } from '../../invocation/fault.ts';
+import { inOrder } from './in-order.ts';
 import { languageOf, toolFor } from './language.ts';
 import { readFileCommand } from './options.ts';
 import { showProgress } from './progress.ts';
 import { readSources, type Source } from './read-source.ts';
 import { faultText } from './report-fault.ts';
-import { type CallTool, runTools } from './run-tools.ts';
+import { type CallTool, readTimeout, runTools, TIMEOUT_OPTION } from './run-tools.ts';
 
 type Verdict = { ok: boolean; error?: string; fix?: string } & FaultDetails;
 
@@ -30,18 +31,20 @@ function show(file: string, verdict: Verdict, json: boolean): void {
 }
 
 export async function verify(args: string[]): Promise<number> {
-  const { inputs, json } = readFileCommand(args, {}, 1, Number.POSITIVE_INFINITY);
+  const { inputs, json, values } = readFileCommand(args, TIMEOUT_OPTION, 1, Number.POSITIVE_INFINITY);
+  readTimeout(values.timeout);
   const sources = await readSources(inputs);
   const progress = showProgress(inputs.length);
-  return runTools(async (call) => {
+  return runTools({ files: inputs.length, timeout: values.timeout }, async (call, ahead) => {
     let invalid = 0;
-    for (const source of sources) {
-      progress.step(source.file);
-      const verdict = await verdictOf(call, source);
+    const judge = async (source: Source) => ({ file: source.file, verdict: await verdictOf(call, source) });
+    for await (const { file, verdict } of inOrder(sources, ahead, judge)) {
       progress.end();
-      show(source.file, verdict, json);
+      show(file, verdict, json);
+      progress.step(file);
       if (!verdict.ok) invalid++;
     }
+    progress.end();
     return invalid > 0 ? 1 : 0;
   });
 }
