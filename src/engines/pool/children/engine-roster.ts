@@ -39,6 +39,7 @@ export class EngineRoster {
   /** Children in a row that ended before they had done anything, though nothing is known against the engine. */
   #unsteady = 0;
   #lastFailure = '';
+  #hasStarted = false;
   #pause: NodeJS.Timeout | undefined;
   #closed: (() => void) | undefined;
 
@@ -93,6 +94,7 @@ export class EngineRoster {
         onReady: () => {
           clearTimeout(timer);
           this.#failedStarts = 0;
+          this.#hasStarted = true;
           this.#idle.set(child, performance.now());
           this.#settings.onChange();
         },
@@ -177,7 +179,9 @@ export class EngineRoster {
       return;
     }
     const wasReady = child.readyRssBytes > 0;
-    if (!wasReady && cause !== 'outside') this.#noteFailedStart(reason);
+    // An installation that has worked does not break by a signal.
+    const isBlameless = cause === 'outside' || (cause === 'crash' && this.#hasStarted);
+    if (!wasReady && !isBlameless) this.#noteFailedStart(reason);
     else if (!child.killed && child.jobsTaken === 0) this.#noteUnsteady(reason);
     this.#settings.onChange();
   }
