@@ -59,6 +59,8 @@ export interface Operation {
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   hourlyLimit?: HourlyLimit;
+  /** What a call counts towards as well when it sets the property of that name to true. */
+  optionLimits?: Readonly<Record<string, HourlyLimit>>;
   /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
   image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
 }
@@ -224,7 +226,10 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": "flood"
+    "hourlyLimit": "flood",
+    "optionLimits": {
+      "verify": "engine"
+    }
   },
   "decodePlantUML": {
     "id": "decodePlantUML",

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
 import { packagePath } from '../../src/package-root.ts';
+import { innerPackages } from './inner-packages.ts';
 
 export const LICENCE_FILE = 'dist/THIRD-PARTY-LICENSES.txt';
 
@@ -49,6 +50,22 @@ const FALLBACKS: Readonly<Record<string, () => string>> = {
   '@iconify-json/noto': () => `Noto Emoji, copyright Google Inc.\n\n${apache()}\n`,
 };
 
+const MICROSOFT = () => `Copyright (c) Microsoft Corporation\n\n${MIT}`;
+
+/** Packages that are shipped inside others and are not installed themselves. */
+const INNER: Readonly<Record<string, () => string>> = {
+  '@parcel/node-resolver-core': () => `Copyright (c) 2017-present Devon Govett\n\n${MIT}`,
+  'chevrotain-allstar': () => `Copyright 2022 TypeFox GmbH\n\n${MIT}`,
+  fastdom: () => `Copyright (c) 2016 Wilson Page\n\n${MIT}`,
+  langium: () => `Copyright 2021 TypeFox GmbH\n\n${MIT}`,
+  'path-browserify': () => `Copyright (c) 2013 James Halliday\n\n${MIT}`,
+  'tachyons-sass': () => `Copyright (c) 2015 @mrmrs (mrmrs.io)\n\n${MIT}`,
+  'vscode-jsonrpc': MICROSOFT,
+  'vscode-languageserver-protocol': MICROSOFT,
+  'vscode-languageserver-textdocument': MICROSOFT,
+  'vscode-languageserver-types': MICROSOFT,
+};
+
 interface Manifest {
   name: string;
   version: string;
@@ -75,6 +92,10 @@ function besideFiles(sources: readonly string[]): string[] {
   return sources.map((source) => `${source}.LICENSE.txt`).filter((file) => existsSync(file));
 }
 
+function nameOf(folder: string): string {
+  return (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest).name;
+}
+
 function section(folder: string, sources: readonly string[]): string {
   const {
     name,
@@ -92,7 +113,15 @@ function section(folder: string, sources: readonly string[]): string {
   return `${'='.repeat(80)}\n${name} ${version} (${license})\n${'='.repeat(80)}\n\n${(texts.length > 0 ? texts : [fallback]).join('\n')}`;
 }
 
-/** The licence texts of the packages that the files belong to, each package once. */
+function innerSection(name: string): string {
+  const folder = packagePath('node_modules', name);
+  if (existsSync(folder)) return section(folder, []);
+  const text = INNER[name]?.();
+  if (text === undefined) throw new Error(`${name} is shipped inside another package: add a row to INNER`);
+  return `${'='.repeat(80)}\n${name} (MIT)\n${'='.repeat(80)}\n\n${text}`;
+}
+
+/** The licence texts of the packages that the files belong to and of those inside them, each package once. */
 export function licenceText(sources: readonly string[]): string {
   const folders = new Map<string, string[]>();
   for (const source of sources) {
@@ -100,7 +129,10 @@ export function licenceText(sources: readonly string[]): string {
     if (folder !== undefined) folders.set(folder, [...(folders.get(folder) ?? []), source]);
   }
   const sections = [...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([folder, files]) => section(folder, files));
-  return `Drawbridge ships parts of the following packages.\n\n${sections.join('\n')}`;
+  const inner = new Set([...new Set(sources)].flatMap(innerPackages));
+  for (const folder of folders.keys()) inner.delete(nameOf(folder));
+  const all = [...sections, ...[...inner].sort().map(innerSection)];
+  return `Drawbridge ships parts of the following packages.\n\n${all.join('\n')}`;
 }
 
 export async function writeLicences(sources: readonly string[]): Promise<void> {

@@ -20,17 +20,27 @@ function jsonSchema(description: Description, holder: unknown): JsonSchema {
   return schema;
 }
 
-function hourlyLimit(description: Description, operation: OperationObject): unknown {
+function hourlyLimit(description: Description, row: unknown): unknown {
   const { hourlyCallsPerAddress: rows } = description['x-limits'] as { hourlyCallsPerAddress: object };
-  const limit = String(operation['x-hourly-limit']);
+  const limit = String(row);
   if (!Object.hasOwn(rows, limit)) throw new Error(`x-limits has no hourly limit ${limit}`);
   return limit;
+}
+
+/** The limits that a call counts towards when it sets a property to true. */
+function optionLimits(description: Description, input: JsonSchema): Record<string, unknown> {
+  const properties = Object.entries((input.properties ?? {}) as Record<string, JsonSchema>);
+  const limited = properties.filter(([, schema]) => schema['x-hourly-limit']);
+  return Object.fromEntries(
+    limited.map(([name, schema]) => [name, hourlyLimit(description, schema['x-hourly-limit'])]),
+  );
 }
 
 function operationEntry(description: Description, path: string, operation: OperationObject) {
   const input = jsonSchema(description, operation.requestBody);
   const { result } = jsonSchema(description, operation.responses['200']).properties as Record<string, JsonSchema>;
   const image = readImage(description, operation);
+  const options = optionLimits(description, input);
   if (!result) throw new Error(`${path}: a tool answers {success, result}`);
   return {
     id: operation.operationId,
@@ -41,7 +51,8 @@ function operationEntry(description: Description, path: string, operation: Opera
     inputRules: inputRules(input),
     outputSchema: clientSchema(result),
     annotations: operation['x-hints'],
-    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation) } : {}),
+    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
+    ...(Object.keys(options).length > 0 ? { optionLimits: options } : {}),
     ...(image ? { image } : {}),
   };
 }
@@ -60,7 +71,7 @@ export function emitOperations(description: Description): string {
     id: operation.operationId,
     ...(operation['x-door'] ? { door: operation['x-door'] } : {}),
     ...(operation['x-operation'] ? { operation: operation['x-operation'] } : {}),
-    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation) } : {}),
+    ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
     ...(operation['x-error-base'] ? { errorBase: operation['x-error-base'] } : {}),
   }));
 
@@ -112,6 +123,8 @@ export interface Operation {
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
   hourlyLimit?: HourlyLimit;
+  /** What a call counts towards as well when it sets the property of that name to true. */
+  optionLimits?: Readonly<Record<string, HourlyLimit>>;
   /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
   image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
 }

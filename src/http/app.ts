@@ -7,7 +7,14 @@ import { answerFaults } from './answer-faults.ts';
 import { clientOf } from './client-of.ts';
 import { health, listTools } from './discovery.ts';
 import { entrance } from './entrance.ts';
-import { type CallsPerHour, countInMemory, hourlyLimit, spendCalls, type TakeCalls } from './hourly-limit.ts';
+import {
+  type CallsPerHour,
+  countInMemory,
+  hourlyLimit,
+  optionLimit,
+  spendCalls,
+  type TakeCalls,
+} from './hourly-limit.ts';
 import { operationDoor } from './operation-door.ts';
 import { isPage, servePage } from './pages.ts';
 import { readBody } from './read-body.ts';
@@ -61,7 +68,14 @@ export function createApp(parts: AppParts): Express {
     return mcpDoor(req, res, { client: clientOf(req), admit });
   });
   // The entrance has found the operation, whatever the path: one route serves them all.
-  app.post(ANY_PATH, hourlyLimit(takeCalls), readBody, ...validate, operationDoor(invokeOperation));
+  app.post(
+    ANY_PATH,
+    hourlyLimit(takeCalls),
+    readBody,
+    ...validate,
+    optionLimit(takeCalls),
+    operationDoor(invokeOperation),
+  );
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
   app.use(servePage);

@@ -76,11 +76,26 @@ export async function spendCalls(
   return state.allowed ? undefined : state.resetSeconds;
 }
 
+async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limit?: HourlyLimit): Promise<void> {
+  const retryAfterSeconds = await spendCalls(takeCalls, req, res, limit);
+  if (retryAfterSeconds !== undefined) throw new Fault('RATE_LIMITED', { retryAfterSeconds });
+}
+
 export function hourlyLimit(takeCalls: TakeCalls): RequestHandler {
   return async (req, res, next) => {
     const operation = res.locals.operation as Operation | undefined;
-    const retryAfterSeconds = await spendCalls(takeCalls, req, res, operation?.hourlyLimit);
-    if (retryAfterSeconds !== undefined) throw new Fault('RATE_LIMITED', { retryAfterSeconds });
+    await countCall(takeCalls, req, res, operation?.hourlyLimit);
+    next();
+  };
+}
+
+/** Counts what only the body asks for: a check on the side costs an engine as much as one of its own. */
+export function optionLimit(takeCalls: TakeCalls): RequestHandler {
+  return async (req, res, next) => {
+    const { optionLimits = {} } = res.locals.operation as Operation;
+    for (const [name, limit] of Object.entries(optionLimits)) {
+      if (req.body[name] === true) await countCall(takeCalls, req, res, limit);
+    }
     next();
   };
 }

@@ -25,8 +25,5 @@ function originForm(request: IncomingMessage): string {
 
 /** Gives the request its target in the one form that the doors know; throws what cannot be served. */
 export function readTarget(request: IncomingMessage): void {
-  if (request.httpVersion === '1.1' && request.headers.host === undefined) {
-    throw malformed('An HTTP/1.1 request has a Host header.');
-  }
   request.url = originForm(request);
 }

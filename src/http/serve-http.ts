@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Fault } from '../invocation/fault.ts';
+import { checkHead } from './check-head.ts';
 import { type Connections, trackConnections } from './connections.ts';
 import { parserFault, refuseOnSocket, refuseRequest } from './refuse-request.ts';
 import { readTarget } from './request-target.ts';
@@ -12,7 +13,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 const MAX_HEADER_BYTES = 16_384;
-const MAX_HEADERS_COUNT = 100;
+/** Every line that fits: Node would drop the rest unseen, a length, an origin or a proxy's word among them. */
+const ANY_HEADERS_COUNT = 0;
 
 /** Longer than a request may take to arrive and its answer to be made. */
 const SHUTDOWN_GRACE_MS = 60_000;
@@ -52,6 +54,7 @@ function answerOddRequests(server: Server, connections: Connections): void {
 function listener(app: RequestListener): RequestListener {
   return (request, response) => {
     try {
+      checkHead(request);
       readTarget(request);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
@@ -71,7 +74,7 @@ export async function serveHttp(app: RequestListener, host: string, port: number
     maxHeaderSize: MAX_HEADER_BYTES,
     requireHostHeader: false,
   });
-  server.maxHeadersCount = MAX_HEADERS_COUNT;
+  server.maxHeadersCount = ANY_HEADERS_COUNT;
   const connections = trackConnections(server);
   server.on('request', listener(app));
   answerOddRequests(server, connections);

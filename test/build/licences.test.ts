@@ -7,6 +7,7 @@ import { composeAppPage } from '../../scripts/build/app-page.ts';
 import { ASSETS } from '../../scripts/build/assets.ts';
 import { buildBin } from '../../scripts/build/bin.ts';
 import { iconSources } from '../../scripts/build/icon-packs.ts';
+import { innerPackages } from '../../scripts/build/inner-packages.ts';
 import { LICENCE_FILE, licenceText, packageFolder } from '../../scripts/build/licences.ts';
 import { bundleMermaid } from '../../scripts/build/mermaid.ts';
 import { bundlePlantuml } from '../../scripts/build/plantuml.ts';
@@ -53,6 +54,12 @@ describe('licenceText', () => {
     expect(text).not.toContain('code');
   });
 
+  it('fails for a package inside a bundle that has no text', () => {
+    const map = JSON.stringify({ sources: ['../node_modules/.pnpm/@in/side@1.0.0/node_modules/@in/side/x.js'] });
+    const source = addPackage('outer', { LICENSE: 'text', 'index.js.map': map });
+    expect(() => licenceText([source])).toThrow('@in/side is shipped inside another package');
+  });
+
   it('fails for a package without a licence text', () => {
     const source = addPackage('bare', { 'README.md': 'nothing' });
     expect(() => licenceText([source])).toThrow('bare 1.2.3 (MIT) is shipped and has no licence text');
@@ -81,6 +88,9 @@ describe('the shipped file', () => {
       return !text.includes(`\n${name} ${version} (`);
     });
     expect(missing).toEqual([]);
+    const inner = new Set(sources.flatMap(innerPackages));
+    expect([...inner]).toContain('langium');
+    expect([...inner].filter((name) => !text.includes(`\n${name} `))).toEqual([]);
   });
 
   it('explains every folder of dist/', () => {
@@ -107,9 +117,11 @@ describe('the shipped file', () => {
     ['@expo-google-fonts/noto-emoji', 'SIL Open Font License'],
     ['express', 'TJ Holowaychuk'],
     ['boolbase', 'Felix Boehm'],
+    ['langium', 'TypeFox'],
+    ['vscode-jsonrpc', 'Microsoft'],
   ])('holds the licence of %s', (name, words) => {
     const [, part = ''] = shipped().split(`\n${name} `);
-    const [own = ''] = part.split(/\n={80}\n(?=\S+ \S+ \()/);
+    const [own = ''] = part.split(/\n={80}\n(?=\S+ (?:\S+ )?\()/);
     expect(own.toLowerCase()).toContain(words.toLowerCase());
   });
 });

@@ -96,6 +96,24 @@ describe('the limit against floods', () => {
     }
   });
 
+  it('does not pay for a check on the side: that counts as one of the engines', async () => {
+    service = await startSmall({ engine: 1, flood: 9, mcp: 1 });
+    const encode = (verify: boolean, path = '/api/tools/encodePlantUML') =>
+      fetch(`${service.url}${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ plantumlCode: '@startuml\nA -> B\n@enduml', verify }),
+      });
+    const checked = await encode(true);
+    expect(checked.status).toBe(200);
+    expect(checked.headers.get('ratelimit-policy')).toBe('"hourly";q=1;w=3600');
+    for (const path of ['/api/tools/encodePlantUML', '/mcp/v1/encode-plantuml']) {
+      const over = await encode(true, path);
+      expect(over.status).toBe(429);
+      expect(contractBreaches('POST', path, 429, await over.json())).toEqual([]);
+      expect((await encode(false, path)).status).toBe(200);
+    }
+  });
+
   it('is thousands of calls by default', async () => {
     service = await startService({ RATE_LIMIT_PER_HOUR: '1' });
     const response = await verify('/api/tools/decodePlantUML');

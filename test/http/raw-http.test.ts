@@ -38,6 +38,8 @@ function chunked(body: string, ...headers: string[]): string {
   return lines(ENCODE, HOST, CLOSE, 'Transfer-Encoding: chunked', ...headers) + body;
 }
 
+const MANY = Array.from({ length: 200 }, (_, at) => `X-${at}: 1`).join('\r\n');
+
 const HEX = BODY.length.toString(16);
 
 /** Status and bytes; the title is the bytes' own start unless one is given. */
@@ -108,6 +110,7 @@ const SHAPES: [title: string, status: number, bytes: string][] = [
   ['HTTP/1.2', 400, lines('GET /api/health HTTP/1.2', HOST, CLOSE)],
   ['HTTP/3.0', 400, lines('GET /api/health HTTP/3.0', HOST, CLOSE)],
   ['no Host', 400, lines('GET /api/health HTTP/1.1', CLOSE)],
+  ['two Hosts', 400, get('/api/health', 'Host: example.com')],
   ['an empty Host', 200, lines('GET /api/health HTTP/1.1', 'Host:', CLOSE)],
   ['a Host of signs', 200, get('/api/health').replace(HOST, 'Host: <script>"')],
   ['an expectation that nobody knows', 200, encode('Expect: the-unexpected')],
@@ -116,7 +119,10 @@ const SHAPES: [title: string, status: number, bytes: string][] = [
   ['a space before the colon', 400, get('/api/health', 'X-A : b')],
   ['a folded header', 400, get('/api/health', 'X-A: b', ' c').replace('X-A', ' X-A')],
   ['a zero byte in a header', 400, get('/api/health', 'X-A: \0')],
-  ['two hundred headers', 200, get('/api/health', ...Array.from({ length: 200 }, (_, at) => `X-${at}: 1`))],
+  ['two hundred headers', 200, get('/api/health', MANY)],
+  ['a length after two hundred headers', 200, encode(LENGTH).replace(LENGTH, MANY)],
+  ['an encoding after two hundred headers', 415, encode(MANY, 'Content-Encoding: br')],
+  ['a Host after two hundred headers', 200, get('/api/health', MANY, HOST).replace(`${HOST}\r\n`, '')],
   ['a TLS greeting', 400, '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
   ['lines that are empty', 200, `\r\n\r\n${get('/api/health')}`],
   ['line ends without CR', 400, get('/api/health').replaceAll('\r', '')],
@@ -128,6 +134,8 @@ const SHAPES: [title: string, status: number, bytes: string][] = [
   ['both lengths', 400, encode('Transfer-Encoding: chunked')],
   ['an unknown Transfer-Encoding', 400, chunked('').replace('chunked', 'cow')],
   ['Transfer-Encoding gzip', 400, chunked('').replace('chunked', 'gzip')],
+  ['Transfer-Encoding gzip before chunks', 415, chunked('0\r\n\r\n').replace('chunked', 'gzip, chunked')],
+  ['two lines of Transfer-Encoding', 415, chunked('0\r\n\r\n').replace(CLOSE, `${CLOSE}\r\nTransfer-Encoding: br`)],
   ['chunks', 200, chunked(`${HEX}\r\n${BODY}\r\n0\r\n\r\n`)],
   ['chunks with an extension and a trailer', 200, chunked(`${HEX};a=b\r\n${BODY}\r\n0\r\nX-T: 1\r\n\r\n`)],
   ['a chunk size that is none', 400, chunked('zz\r\n')],

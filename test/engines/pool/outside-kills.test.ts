@@ -9,10 +9,10 @@ beforeAll(async () => {
   folder = await buildFixtures();
 });
 
-function killAll(pids: readonly number[]): void {
+function killAll(pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'): void {
   for (const pid of pids) {
     try {
-      process.kill(pid, 'SIGKILL');
+      process.kill(pid, signal);
     } catch {
       // It was gone already.
     }
@@ -22,8 +22,8 @@ function killAll(pids: readonly number[]): void {
 const CAUSES: [title: string, signs: Parameters<typeof endCause>[0], want: string][] = [
   ['the watchdog said that the CPU time is over', { over: 'cpu', signal: 'SIGKILL' }, 'cpu'],
   ['the watchdog said that the memory is over', { over: 'memory', signal: 'SIGKILL' }, 'memory'],
-  ['V8 aborted for want of heap', { signal: 'SIGABRT' }, 'fault'],
-  ['native code broke', { signal: 'SIGSEGV' }, 'fault'],
+  ['V8 aborted for want of heap', { signal: 'SIGABRT' }, 'crash'],
+  ['native code broke', { signal: 'SIGSEGV' }, 'crash'],
   ['it exited', { signal: null }, 'fault'],
   ['the parent killed it for what it sent', { signal: 'SIGKILL', parentKilled: true }, 'fault'],
   ['somebody killed it', { signal: 'SIGKILL' }, 'outside'],
@@ -59,7 +59,11 @@ describe('a child that is killed from outside', () => {
     await pool.close();
   });
 
-  it('while it starts or rests is no failed start, however often', async () => {
+  it.each<NodeJS.Signals>([
+    'SIGKILL',
+    'SIGSEGV',
+    'SIGABRT',
+  ])('by %s while it starts or rests is no failed start, however often', async (signal) => {
     const errors: unknown[] = [];
     const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => errors.push(facts) };
     const pool = fixturePool(folder, { workers: 1, log });
@@ -67,7 +71,7 @@ describe('a child that is killed from outside', () => {
     for (let kills = 0; kills < 12; kills += 1) {
       await vi.waitFor(() => expect(pool.pids().length).toBeGreaterThan(0), { timeout: 60_000 });
       const pids = pool.pids();
-      killAll(pids);
+      killAll(pids, signal);
       await vi.waitFor(() => expect(pool.pids().filter((pid) => pids.includes(pid))).toEqual([]), { timeout: 60_000 });
     }
     expect(imageOf(await pool.do({ deed: 'answer', text: 'still here' }))).toBe('still here');

@@ -4,9 +4,10 @@ import type { Excess } from '../wire/protocol.ts';
 /**
  * - `cpu`, `memory`: its own watchdog, because the job went beyond a limit
  * - `fault`: the child itself, or the parent that could not understand it
+ * - `crash`: a signal that a process gets when it breaks, though others may send it too
  * - `outside`: somebody else on the machine; nothing is known against the job
  */
-export type EndCause = Excess | 'fault' | 'outside';
+export type EndCause = Excess | 'fault' | 'crash' | 'outside';
 
 /** Signals that programs and kernels send to others; a process that breaks by itself ends with another one. */
 const SENT_BY_OTHERS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
@@ -26,5 +27,6 @@ export interface EndSigns {
 export function endCause({ over, parentKilled, signal, error }: EndSigns): EndCause {
   if (error) return NO_ROOM.has(error.code) ? 'outside' : 'fault';
   if (over) return over;
-  return !parentKilled && SENT_BY_OTHERS.has(signal) ? 'outside' : 'fault';
+  if (parentKilled || !signal) return 'fault';
+  return SENT_BY_OTHERS.has(signal) ? 'outside' : 'crash';
 }

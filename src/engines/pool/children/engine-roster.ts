@@ -42,6 +42,7 @@ export class EngineRoster {
   /** Nobody has asked for a while: a fresh child stays small until somebody does. */
   #resting = false;
   #lastFailure = '';
+  #hasStarted = false;
   #pause: NodeJS.Timeout | undefined;
   #closed: (() => void) | undefined;
 
@@ -96,6 +97,7 @@ export class EngineRoster {
         onReady: () => {
           clearTimeout(timer);
           this.#failedStarts = 0;
+          this.#hasStarted = true;
           this.#idle.set(child, performance.now());
           this.#settings.onChange();
         },
@@ -187,7 +189,9 @@ export class EngineRoster {
       return;
     }
     const wasReady = child.readyRssBytes > 0;
-    if (!wasReady && cause !== 'outside') this.#noteFailedStart(reason);
+    // An installation that has worked does not break by a signal.
+    const isBlameless = cause === 'outside' || (cause === 'crash' && this.#hasStarted);
+    if (!wasReady && !isBlameless) this.#noteFailedStart(reason);
     else if (!child.killed && child.jobsTaken === 0) this.#noteUnsteady(reason);
     this.#settings.onChange();
   }
