@@ -123,7 +123,7 @@ export async function render(args: string[]): Promise<number> {
   const plan = planOf(command);
   const calls = await callsOf(command, plan);
   const progress = showProgress(calls.length);
-  return runTools({ files: calls.length, timeout }, async (callTool, ahead) => {
+  return runTools({ task: 'render', files: calls.length, timeout }, async (callTool, ahead) => {
     let failed = 0;
     for await (const drawn of inOrder(calls, ahead, (call) => draw(callTool, call))) {
       progress.end();

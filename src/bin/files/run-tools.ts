@@ -53,14 +53,15 @@ const WAIT_MS = 24 * 3_600_000;
 /** Files that are under way or wait for their turn, for each child: a costly one does not leave the others without work. */
 const FILES_AHEAD_PER_CHILD = 4;
 
-/** To start another child costs as much CPU time as to draw so many ordinary files. */
-const FILES_PER_CHILD = 20;
+/** To start another child costs as much CPU time as to draw or to check so many ordinary files. */
+const FILES_PER_CHILD = { render: 20, verify: 100 };
 
 /** The option of commands that use an engine. */
 export const TIMEOUT_OPTION = { timeout: { type: 'string' } } as const;
 
 export interface OneShot {
-  /** Files that the command is given. */
+  /** What is done to how many files. */
+  task?: keyof typeof FILES_PER_CHILD;
   files?: number;
   /** What --timeout says, in seconds of CPU time. */
   timeout?: string | boolean | undefined;
@@ -76,21 +77,21 @@ export function readTimeout(given: OneShot['timeout']): number {
 }
 
 /** Children to work with: each beyond the first must be worth its start. */
-function workersFor(files: number): number {
-  return Math.max(1, Math.min(availableParallelism(), Math.floor(files / FILES_PER_CHILD)));
+function workersFor({ task = 'render', files = 1 }: OneShot): number {
+  return Math.max(1, Math.min(availableParallelism(), Math.floor(files / FILES_PER_CHILD[task])));
 }
 
 export async function runTools<Result>(
-  { files = 1, timeout }: OneShot,
+  oneShot: OneShot,
   work: (call: CallTool, ahead: number) => Promise<Result>,
 ): Promise<Result> {
-  const workers = workersFor(files);
+  const workers = workersFor(oneShot);
   const ahead = workers * FILES_AHEAD_PER_CHILD;
   const config = {
     ...readEngineConfig(process.env),
     renderWorkers: workers,
     renderQueue: ahead,
-    renderTimeoutMs: readTimeout(timeout) * 1000,
+    renderTimeoutMs: readTimeout(oneShot.timeout) * 1000,
     renderWaitMs: WAIT_MS,
   };
   const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), { spares: 0, warmUp: false });

@@ -35,7 +35,7 @@ export async function verify(args: string[]): Promise<number> {
   readTimeout(values.timeout);
   const sources = await readSources(inputs);
   const progress = showProgress(inputs.length);
-  return runTools({ files: inputs.length, timeout: values.timeout }, async (call, ahead) => {
+  return runTools({ task: 'verify', files: inputs.length, timeout: values.timeout }, async (call, ahead) => {
     let invalid = 0;
     const judge = async (source: Source) => ({ file: source.file, verdict: await verdictOf(call, source) });
     for await (const { file, verdict } of inOrder(sources, ahead, judge)) {
