@@ -14,6 +14,13 @@ const C4_ARROW = /^\s*(?:Bi)?Rel\w*\s*\(/;
 const MAX_SHAFT_CHARACTERS = 200;
 const SHAFT = new RegExp(`[-.=~]{${MAX_SHAFT_CHARACTERS + 1},}`);
 const COMMENT = /^\s*'/;
+/** In these, thousands of dashes are drawn in no time. */
+const QUOTED_OR_COMMENT = /"[^"]*"|\/'.*?'\//g;
+const LABEL = /:\s.*/;
+
+function hasLongShaft(line: string): boolean {
+  return SHAFT.test(line) && SHAFT.test(line.replace(QUOTED_OR_COMMENT, '').replace(LABEL, ''));
+}
 
 interface CostRule {
   /** The kind of diagram that it judges; all without it. */
@@ -35,7 +42,7 @@ const RULES: readonly CostRule[] = [
   {
     kind: 'uml',
     judge: (lines) =>
-      lines.some((line) => SHAFT.test(line))
+      lines.some(hasLongShaft)
         ? `An arrow or a line may be made of at most ${MAX_SHAFT_CHARACTERS} signs; write a shorter one.`
         : undefined,
   },

@@ -45,6 +45,15 @@ describe('costly PlantUML', () => {
     ['a square in a loop', uml('!$i = 2\n!while $i < 99\n!$i = $i * $i\n!endwhile\nA -> B')],
     ['a text that grows in a loop', uml('!$s = ""\n!while $i < 9\n!$s = $s + "$s and $s"\n!endwhile\nA -> B')],
     ['a name used twice', uml('!$full = $name + " " + $name\nA -> B : $full')],
+    ['dashes in a message', uml(`A -> B : chapter ${'.'.repeat(300)} 12 ${'-'.repeat(300)}`)],
+    ['dashes in quotes', uml(`participant "${'-'.repeat(300)}" as A`)],
+    ['dashes in a comment within a line', uml(`A -> B /' ${'-'.repeat(300)} '/`)],
+    ['dashes in a note of one line', uml(`A -> B\nnote left: ${'='.repeat(300)}`)],
+    ['a number that doubles', uml('!$i = 1\n!while $i < 100\n!$i = $i + $i\n!endwhile\nA -> B : $i')],
+    [
+      'names used twice, many times over',
+      uml(`!$x = "a"\n${Array.from({ length: 15 }, (_, n) => `!$y${n} = $x + "-" + $x`).join('\n')}\nA -> B : $y1`),
+    ],
     ['words that occur twice in a definition', uml('!define TWICE again and again\nA -> B : TWICE')],
   ])('is not one with %s', (_name, code) => {
     expect(refuseCostly(code)).toBeUndefined();
