@@ -1,6 +1,6 @@
 /** Refuses up front what is sure to outlast the deadline; all other excess is stopped by it. */
 import { doublesTexts } from './doubled-texts.ts';
-import { hasCostlyPattern } from './regex-calls.ts';
+import { hasCostlyPattern, hasCostlyPatternInText } from './regex-calls.ts';
 import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
 import { statements } from './statements.ts';
 
@@ -25,8 +25,8 @@ function hasLongShaft(line: string): boolean {
 interface CostRule {
   /** The kind of diagram that it judges; all without it. */
   kind?: string;
-  /** Given the lines of a diagram that are statements: why it is refused, and what to change. */
-  judge(lines: readonly string[]): string | undefined;
+  /** Given the lines of a diagram that are statements, and all that are no comments: why it is refused, and what to change. */
+  judge(lines: readonly string[], all: readonly string[]): string | undefined;
 }
 
 const RULES: readonly CostRule[] = [
@@ -47,8 +47,8 @@ const RULES: readonly CostRule[] = [
         : undefined,
   },
   {
-    judge: (lines) =>
-      lines.some(hasCostlyPattern)
+    judge: (lines, all) =>
+      lines.some(hasCostlyPattern) || all.some(hasCostlyPatternInText)
         ? 'The pattern of %splitstr_regex must be written in quotes, without repeated groups and with at most two of * and +; use %splitstr with a fixed text where you can.'
         : undefined,
   },
@@ -66,8 +66,9 @@ function statementLines({ lines }: DiagramBlock): string[] {
 
 function refuseDiagram(block: DiagramBlock): string | undefined {
   const lines = statementLines(block);
+  const all = block.lines.filter((line) => !COMMENT.test(line));
   for (const { kind, judge } of RULES) {
-    const reason = !kind || kind === block.kind ? judge(lines) : undefined;
+    const reason = !kind || kind === block.kind ? judge(lines, all) : undefined;
     if (reason !== undefined) return reason;
   }
   return undefined;
