@@ -24,7 +24,7 @@ export interface DrawOptions {
 
 export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Promise<RawDrawing> {
   const { mermaid, document, startAfresh } = await loadMermaid();
-  await prepareShaper(code);
+  await prepareShaper();
   return inSeededWorld(async () => {
     startAfresh(theme);
     takeMissingIcons();

@@ -1,5 +1,5 @@
 /** Puts the variables of Mermaid's modules back to what they were before the first diagram, so that none can show in the next. */
-import { pictureOf, type Restore } from './object-picture.ts';
+import { pictureOf, type Restore } from '../object-picture.ts';
 
 interface ModuleVariables {
   read: () => unknown[];

@@ -40,20 +40,73 @@ export function splitSource(source: string): SourceParts {
   return { frontmatter, directives, body: lines.join('\n').trimStart() };
 }
 
-const TEXT_LINE = /^\s*(?:title|accTitle|accDescr|section)\b/;
-const DESCRIPTION_OPENS = /^\s*accDescr\s*\{/;
-const QUOTED = /"[^"\n]*"|\s%%.*/g;
+const TEXT_LINE = /^\s*(?:packet(?:-beta)?\s+)?(?:title|accTitle|accDescr|section)\b/;
+/** Texts of several lines: descriptions, and notes in state diagrams. */
+const TEXT_BLOCKS: readonly (readonly [opens: RegExp, closes: RegExp])[] = [
+  [/^\s*accDescr\s*\{[^}]*$/, /\}/],
+  [/^\s*note\s+(?:left|right)\s+of\s+[^:]*$/, /^\s*end note\b/],
+];
 
-/** The body without quoted texts, titles and descriptions: numbers and words that remain are the diagram's own. */
-export function bareStatements(body: string): string[] {
-  let isDescription = false;
-  return body
-    .split('\n')
-    .filter((line) => {
-      if (isDescription) isDescription = !line.includes('}');
-      else if (TEXT_LINE.test(line)) isDescription = DESCRIPTION_OPENS.test(line) && !line.includes('}');
-      else return true;
+function withoutTextLines(body: string): string {
+  let closes: RegExp | undefined;
+  const kept = body.split('\n').filter((line) => {
+    if (closes) {
+      if (closes.test(line)) closes = undefined;
       return false;
-    })
-    .map((line) => line.replace(QUOTED, ''));
+    }
+    closes = TEXT_BLOCKS.find(([opens]) => opens.test(line))?.[1];
+    return closes === undefined && !TEXT_LINE.test(line);
+  });
+  return kept.join('\n');
+}
+
+/** These read strings as programs do: in either kind of quotes, with escapes. */
+const PROGRAM_STRINGS = /^(?:packet|radar)/;
+
+/** Where the quoted text ends that starts at `from`; -1 when it does not. */
+function endOfQuote(text: string, from: number, hasEscapes: boolean): number {
+  const quote = text[from];
+  for (let at = from + 1; at < text.length; at++) {
+    if (hasEscapes && text[at] === '\\') at++;
+    else if (text[at] === quote) return at;
+  }
+  return -1;
+}
+
+/** Quoted texts, which may go on over several lines, and what follows a `%%`. */
+function withoutQuotes(text: string): string {
+  const hasEscapes = PROGRAM_STRINGS.test(text);
+  const starts = hasEscapes ? /["']|\s%%/g : /"|\s%%/g;
+  // What is never closed once is never closed further on: without this, time grows with the square of the quotes.
+  const unclosed = new Set<string>();
+  let kept = '';
+  let from = 0;
+  for (let start = starts.exec(text); start; start = starts.exec(text)) {
+    const [sign] = start;
+    const isQuote = sign === '"' || sign === "'";
+    if (unclosed.has(sign)) continue;
+    const end = isQuote ? endOfQuote(text, start.index, hasEscapes) : text.indexOf('\n', start.index + 1) - 1;
+    if (isQuote && end < 0) unclosed.add(sign);
+    else {
+      kept += text.slice(from, start.index);
+      from = end < 0 ? text.length : end + 1;
+      starts.lastIndex = from;
+    }
+  }
+  return kept + text.slice(from);
+}
+
+/** The lines of the body without quoted texts, titles and descriptions: numbers and words that remain are the diagram's own. */
+export function bareStatements(body: string): string[] {
+  return withoutQuotes(withoutTextLines(body)).split('\n');
+}
+
+const COMMENT_AT_THE_END = /^(?:pie|gitGraph|quadrantChart|xychart|C4|packet|radar)/;
+const NUMBER_SIGN_COMMENT = /^(?:sequenceDiagram|stateDiagram)/;
+
+/** What a label or a name can be made of: other types take a `%%` in a line for text. */
+export function wordsOf(body: string): string[] {
+  const lines = body.split('\n').filter((line) => !(NUMBER_SIGN_COMMENT.test(body) && /^\s*#/.test(line)));
+  const bare = COMMENT_AT_THE_END.test(body) ? lines.map((line) => line.replace(/\s%%.*/, '')) : lines;
+  return bare.flatMap((line) => line.split(/\s+/));
 }

@@ -131,6 +131,6 @@ export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> 
   if (hasEmptyBody(block.kind, block.lines)) {
     return invalid(block, `Empty description (Assumed diagram type: ${block.kind})`, block.lines.length);
   }
-  await prepareShaper(block.lines.join('\n'));
+  await prepareShaper();
   return openComment(block) ?? judge(block);
 }

@@ -1,6 +1,6 @@
 /** Refuses up front what is sure to outlast the deadline; all other excess is stopped by it. */
 import { doublesTexts } from './doubled-texts.ts';
-import { hasCostlyPattern } from './regex-calls.ts';
+import { hasCostlyPattern, hasCostlyPatternInText } from './regex-calls.ts';
 import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
 import { statements } from './statements.ts';
 
@@ -14,12 +14,19 @@ const C4_ARROW = /^\s*(?:Bi)?Rel\w*\s*\(/;
 const MAX_SHAFT_CHARACTERS = 200;
 const SHAFT = new RegExp(`[-.=~]{${MAX_SHAFT_CHARACTERS + 1},}`);
 const COMMENT = /^\s*'/;
+/** In these, thousands of dashes are drawn in no time. */
+const QUOTED_OR_COMMENT = /"[^"]*"|\/'.*?'\//g;
+const LABEL = /:\s.*/;
+
+function hasLongShaft(line: string): boolean {
+  return SHAFT.test(line) && SHAFT.test(line.replace(QUOTED_OR_COMMENT, '').replace(LABEL, ''));
+}
 
 interface CostRule {
   /** The kind of diagram that it judges; all without it. */
   kind?: string;
-  /** Given the lines of a diagram that are statements: why it is refused, and what to change. */
-  judge(lines: readonly string[]): string | undefined;
+  /** Given the lines of a diagram that are statements, and all that are no comments: why it is refused, and what to change. */
+  judge(lines: readonly string[], all: readonly string[]): string | undefined;
 }
 
 const RULES: readonly CostRule[] = [
@@ -35,13 +42,13 @@ const RULES: readonly CostRule[] = [
   {
     kind: 'uml',
     judge: (lines) =>
-      lines.some((line) => SHAFT.test(line))
+      lines.some(hasLongShaft)
         ? `An arrow or a line may be made of at most ${MAX_SHAFT_CHARACTERS} signs; write a shorter one.`
         : undefined,
   },
   {
-    judge: (lines) =>
-      lines.some(hasCostlyPattern)
+    judge: (lines, all) =>
+      lines.some(hasCostlyPattern) || all.some(hasCostlyPatternInText)
         ? 'The pattern of %splitstr_regex must be written in quotes, without repeated groups and with at most two of * and +; use %splitstr with a fixed text where you can.'
         : undefined,
   },
@@ -59,8 +66,9 @@ function statementLines({ lines }: DiagramBlock): string[] {
 
 function refuseDiagram(block: DiagramBlock): string | undefined {
   const lines = statementLines(block);
+  const all = block.lines.filter((line) => !COMMENT.test(line));
   for (const { kind, judge } of RULES) {
-    const reason = !kind || kind === block.kind ? judge(lines) : undefined;
+    const reason = !kind || kind === block.kind ? judge(lines, all) : undefined;
     if (reason !== undefined) return reason;
   }
   return undefined;

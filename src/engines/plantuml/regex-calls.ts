@@ -30,6 +30,13 @@ function isHarmless(pattern: string): boolean {
   return !REPEATED_GROUP.test(pattern) && (pattern.match(UNBOUNDED)?.length ?? 0) <= MAX_UNBOUNDED;
 }
 
+const IN_TEXT = new RegExp(`${CALL}\\s*\\(`, 'i');
+
+/** The same for a line of text, in a note or a title: calls are followed there too, but a mere name is a word. */
+export function hasCostlyPatternInText(line: string): boolean {
+  return IN_TEXT.test(line) && hasCostlyPattern(line);
+}
+
 /** True when a line calls it with a pattern that is not written out, repeats a group or repeats too much; a name in other functions' hands counts. */
 export function hasCostlyPattern(line: string): boolean {
   const lower = line.toLowerCase();

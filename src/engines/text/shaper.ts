@@ -1,18 +1,18 @@
-/** Measures scripts whose letters change with their neighbours, with HarfBuzz, which browsers use; loaded when such text comes. */
+/** Measures scripts whose letters change with their neighbours, with HarfBuzz, which browsers use. */
 import { readFileSync } from 'node:fs';
 import type * as HarfBuzz from 'harfbuzzjs';
 import { packagePath } from '../../package-root.ts';
+import { importPackage } from '../import-package.ts';
 import { type Face, nearestFace, type ShippedFont } from './fonts.ts';
-
-/** Letters of such scripts, and what may stand for any letter in either language. */
-const NEEDED =
-  /[\u0530-\u058f\u0600-\u06ff\u0750-\u077f\u08a0-\u0dff\u0e00-\u0eff\u1000-\u10ff\u1200-\u139f\u1780-\u17ff\ufb50-\ufdff\ufe70-\ufeff]|[#&]#?x?[\da-f]{4,};|<U\+/i;
 
 let harfBuzz: typeof HarfBuzz | undefined;
 
-/** To be awaited before text is measured. */
-export async function prepareShaper(source: string): Promise<void> {
-  if (harfBuzz === undefined && NEEDED.test(source)) harfBuzz = await import('harfbuzzjs');
+/**
+ * To be awaited before text is measured. A source can spell such letters in many ways, and compute them: were HarfBuzz
+ * loaded for some of them, a drawing would depend on those before it.
+ */
+export async function prepareShaper(): Promise<void> {
+  harfBuzz ??= (await importPackage('harfbuzzjs')) as typeof HarfBuzz;
 }
 
 const fonts = new Map<string, HarfBuzz.Font>();

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { engine } from '../mermaid/built-engine.ts';
 import { findLeaks, square } from './find-leaks.ts';
-import { BREAKING_OFF, CURIOUS, loudAndBrokenOnes, loudOnes, plainOnes } from './mermaid-pairs.ts';
+import { BREAKING_OFF, CURIOUS, LEARNING, loudAndBrokenOnes, loudOnes, plainOnes, TEACHING } from './mermaid-pairs.ts';
 import { mermaidSources } from './mermaid-sources.ts';
 
 /** Those that keep what they read in variables of their module, share texts, write into the configuration, or bring icons. */
@@ -16,6 +16,10 @@ describe('a Mermaid drawing', () => {
     expect(seconds).toHaveLength(SECONDS.length);
     const firsts = [...loudOnes(all), ...loudAndBrokenOnes(all), ...BREAKING_OFF];
     expect(await findLeaks('mermaid', square(firsts, seconds))).toEqual([]);
+  });
+
+  it('knows no command, setting or letters of those before', async () => {
+    expect(await findLeaks('mermaid', square(TEACHING, LEARNING))).toEqual([]);
   });
 
   it.each([

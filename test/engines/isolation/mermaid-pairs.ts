@@ -16,6 +16,29 @@ export const BREAKING_OFF: readonly Question[] = [
   render('an unknown shape', 'flowchart TD\n  accTitle: SECRET\n  accDescr: SECRET\n  A@{ shape: secret }'),
 ];
 
+const formula = (name: string, tex: string): Question => render(name, `flowchart TD\n  A["$$${tex}$$"]`);
+
+/** Teach the readers of formulas and letters something that others could see. */
+export const TEACHING: readonly Question[] = [
+  formula('an arrow of its own', '\\Newextarrow{\\frac}{5,10}{0x21C0} x'),
+  formula('a setting for all formulas', '\\mathtoolsset{centercolon=true} x'),
+  formula('tags in brackets', '\\newtagform{secret}{[}{]}\\usetagform{secret} x'),
+  formula('a command of its own', '\\def\\secret{x} \\let\\frac\\sqrt'),
+  formula('cases of its own', '\\newcases{secret}{\\quad}{$##$}{$##$}{[}{]} x'),
+  render('letters that change with their neighbours', 'flowchart TD\n  A[क्षत्रिय]'),
+];
+
+/** Look different where such a lesson is remembered. */
+export const LEARNING: readonly Question[] = [
+  formula('a fraction, a colon and a tag', '\\frac{a}{b} := c \\tag{1}'),
+  formula('a command of others', '\\secret'),
+  formula('cases of others', '\\begin{secret} a & b \\end{secret}'),
+  render(
+    'such letters by their numbers',
+    'flowchart TD\n  A@{ label: "\\u0915\\u094d\\u0937\\u0924\\u094d\\u0930\\u093f\\u092f \\u0935\\u093f\\u0926\\u094d\\u092f\\u093e\\u0932\\u092f \\u092a\\u094d\\u0930\\u093e\\u0930\\u094d\\u0925\\u0928\\u093e" }',
+  ),
+];
+
 /** Their looks depend on what others bring in: icons and classes that they do not define. */
 export const CURIOUS: readonly Question[] = ['mermaid-architecture:cloud', 'bpmn:task', 'mermaid-treeview:folder'].map(
   (icon) => render(`the icon ${icon}`, `flowchart TD\n  A@{ icon: "${icon}", label: "x" } --> B:::secret`),

@@ -5,7 +5,13 @@ import { BREAKING_OFF, CURIOUS, loudOnes, plainOnes } from './plantuml-pairs.ts'
 import { plantumlSources } from './plantuml-sources.ts';
 
 const SAMPLED = ['class-basic', 'sequence-numbers', 'json'];
-const SECONDS = ['names of others', 'a function of others', 'arrows that may be anything', 'plain sequence-numbers'];
+const SECONDS = [
+  'such letters by their numbers',
+  'names of others',
+  'a function of others',
+  'arrows that may be anything',
+  'plain sequence-numbers',
+];
 
 describe('a PlantUML drawing', () => {
   it('is the one of a fresh process, whatever was drawn or refused before', async () => {

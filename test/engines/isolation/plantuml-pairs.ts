@@ -10,6 +10,7 @@ function uml(task: Question['task'], name: string, ...lines: readonly string[]):
 export const BREAKING_OFF: readonly Question[] = [
   uml('render', 'a theme', '!theme cerulean', `title ${SECRET}`, 'A -> B'),
   uml('render', 'a dark theme', '!theme cyborg', 'class A'),
+  uml('render', 'letters that change with their neighbours', 'A -> B : क्षत्रिय'),
   uml('render', 'an emoji and an icon', 'A -> B : <:smile:> <&account-login>'),
   uml('render', 'many classes', ...Array.from({ length: 20 }, (_, index) => `class A${index}`)),
   uml('verify', 'an unknown theme', `title ${SECRET}`, '!theme nosuch', 'A -> B'),
@@ -48,6 +49,11 @@ export const CURIOUS: readonly Question[] = [
   uml('verify', 'a function of others', 'A -> B : $twice("x")', 'class C'),
   uml('render', 'a tag of others', 'class A $gone', 'class B <<secret>>', 'A --> B'),
   uml('render', 'arrows that may be anything', ...Array.from({ length: 14 }, (_, index) => `A${index} --> B${index}`)),
+  uml(
+    'render',
+    'such letters by their numbers',
+    `A -> B : ${[0x915, 0x94d, 0x937, 0x924, 0x94d, 0x930].map((code) => `%chr(${code})`).join('')}`,
+  ),
   uml('verify', 'an empty diagram'),
   { name: 'an unknown kind', task: 'verify', code: '@startnothing\na\n@endnothing' },
 ];

@@ -54,6 +54,12 @@ export const UNITS = [
   '\u00e9',
   'a:b ',
   "/'",
+  "/' ",
+  '\\"',
+  ' %%',
+  'accDescr {',
+  'subgraph ',
+  '!$a = $a + $a ',
   '%splitstr_regex(',
 ] as const;
 

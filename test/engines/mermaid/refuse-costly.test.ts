@@ -22,6 +22,12 @@ const COSTLY: Readonly<Record<string, string>> = {
     'gantt\n  excludes weekends, monday, tuesday, wednesday, thursday, friday\n  a :2024-01-01, 3d',
   'a gantt whose weekend starts on friday, without a working day':
     'gantt\n  weekend friday\n  excludes weekends, sunday, monday, tuesday, wednesday, thursday\n  a :2024-01-01, 3d',
+  'ticks behind another option': 'radar-beta\n  axis a\n  curve c{1}\n  showLegend true, ticks 1000000000',
+  'a packet behind a label in apostrophes': "packet\n  0-15: 'a'\n  16-2000000000: 'b'",
+  'a packet with an open quote': 'packet\n  0-2000000000: "a',
+  'a task of a billion seconds of days': 'gantt\n  a :2024-01-01, 9000000000s',
+  'subgraphs nested 100 deep in a line': `flowchart TD\n  ${'subgraph s; '.repeat(100)}A${'; end'.repeat(100)}`,
+  'blocks nested 100 deep in a line': `block\n  ${'block '.repeat(100)} a ${'end '.repeat(100)}`,
   'a packet with rows of no bits': '%%{init: {"packet": {"bitsPerRow": 0}}}%%\npacket\n  0-15: "a"',
   'a packet with rows of less than a bit': '---\nconfig:\n  packet:\n    bitsPerRow: -8\n---\npacket\n  0-15: "a"',
   'a task of a million days': 'gantt\n  a :2024-01-01, 1000000d',
@@ -57,6 +63,7 @@ describe('refuseCostly', () => {
 });
 
 const CODE_IN_MESSAGES = 'A->>B: if (x) {\n'.repeat(70);
+const seventy = (text: (n: number) => string) => Array.from({ length: 70 }, (_, n) => text(n)).join('\n');
 const PICTURE = 'iVBORw0KGgo'.repeat(500);
 
 describe('a good diagram', () => {
@@ -86,6 +93,34 @@ describe('a good diagram', () => {
     [
       'a configuration without spaces',
       `%%{init:{"themeVariables":{${Array.from({ length: 300 }, (_, n) => `"a${n}":"#123456"`).join(',')}}}}%%\npie\n"a":1`,
+    ],
+    ['a port in a label of two lines', 'block-beta\n  a["first\n  port:5432"] b'],
+    ['seconds and milliseconds', 'gantt\n  dateFormat x\n  a :0, 86400s\n  b :45000ms\n  c :30000m'],
+    [
+      'a number like a date in the id of a task',
+      'gantt\n  a :no-4711-12-3, 2024-01-01, 3d\n  b :after no-4711-12-3, 3d',
+    ],
+    ['a number in the format of an axis', 'gantt\n  axisFormat %H:50000s\n  a :2024-01-01, 3d'],
+    ['numbers in apostrophes', "packet\n  0-15: 'RFC 20000: x'"],
+    ['numbers behind escaped quotes', 'packet\n  0-15: "say \\"5 : 99999: x\\" end"'],
+    ['numbers in a label of two lines', 'packet\n  0-15: "line\n 5: 99999: y"'],
+    ['numbers in a title on the first line', 'packet title RFC 20000: x\n  0-15: "a"'],
+    ['a setting in a title', '---\ntitle: "bitsPerRow: 0" # bitsPerRow: 0\n---\npacket\n  0-15: "a"'],
+    ['ticks in a label of two lines', 'radar-beta\n  axis a["x\nticks 5000"]\n  curve c{1}'],
+    ['a long comment after a number sign', `sequenceDiagram\n  A->>B: hi\n  # ${'='.repeat(9_000)}`],
+    ['a long comment at the end of a line', `pie\n  "a" : 1 %% ${'='.repeat(9_000)}`],
+    ['comments and blank lines in turn', `flowchart TD\nA\n${'%% note\n\n'.repeat(250)}B`],
+    ['a picture of 5 KB in a label', `flowchart TD\n  A["<img src='data:image/png;base64,${PICTURE}' width='20'/>"]`],
+    ['classes that close on the line of a member', `classDiagram\n${seventy((n) => `class C${n} {\n  +bar() }`)}`],
+    [
+      'states that close on the line of an arrow',
+      `stateDiagram-v2\n${seventy((n) => `state s${n} {\n  a${n} --> b${n} }`)}`,
+    ],
+    ['subgraphs on a line each', `flowchart TD\n${seventy((n) => `subgraph s${n}; a${n}; end`)}`],
+    ['blocks on a line each', `block-beta\n${seventy((n) => `block:b${n} a${n} end`)}`],
+    [
+      'notes that talk of states',
+      `stateDiagram-v2\n  A\n${seventy((n) => `note right of A\n state x${n} {\n end note`)}`,
     ],
     [
       'a week of exclusions in a comment',
