@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** The corpora and soaks that take minutes. */
+/** What takes minutes: corpora in full, soaks, comparisons with browsers and peers, installations. */
 export default defineConfig({
   test: {
-    include: ['test/**/*.long.test.ts'],
+    include: ['test/**/*.{long,corpus}.test.ts'],
     // Thousands of drawings each; a hang must still end.
     testTimeout: 3_600_000,
     hookTimeout: 600_000,

@@ -21,6 +21,8 @@ export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 /** A pipe such as `printf ... | drawbridge mcp` closes at once, yet wants its answers; the process must end within 5 s. */
 const DRAIN_MS = 2_500;
 const FLUSH_MS = 500;
+/** The longest that a client which has gone keeps the process waiting. */
+export const END_WAIT_MS = DRAIN_MS + FLUSH_MS;
 
 async function flush(output: Writable): Promise<void> {
   if (output.destroyed) return;

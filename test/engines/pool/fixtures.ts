@@ -77,3 +77,13 @@ export function commandOf(pid: number): string {
     return '';
   }
 }
+
+export function killAll(pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It was gone already.
+    }
+  }
+}

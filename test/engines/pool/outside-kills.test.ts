@@ -1,23 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endCause } from '../../../src/engines/pool/children/end-cause.ts';
-import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
-import { buildFixtures, fixturePool, imageOf, PATIENT } from './fixtures.ts';
+import { buildFixtures, fixturePool, imageOf, killAll } from './fixtures.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await buildFixtures();
 });
-
-function killAll(pids: readonly number[], signal: NodeJS.Signals = 'SIGKILL'): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch {
-      // It was gone already.
-    }
-  }
-}
 
 const CAUSES: [title: string, signs: Parameters<typeof endCause>[0], want: string][] = [
   ['the watchdog said that the CPU time is over', { over: 'cpu', signal: 'SIGKILL' }, 'cpu'],
@@ -76,29 +64,6 @@ describe('a child that is killed from outside', () => {
     }
     expect(imageOf(await pool.do({ deed: 'answer', text: 'still here' }))).toBe('still here');
     expect(errors).toEqual([]);
-    await pool.close();
-  });
-
-  it('every 0.4 s, with the real engine: 40 diagrams are all drawn', { timeout: 600_000 }, async () => {
-    const pool = createEnginePool({
-      engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
-      workers: 2,
-      ...PATIENT,
-      timeoutMs: 60_000,
-    });
-    await pool.warmUp();
-    let turn = 0;
-    const killing = setInterval(() => {
-      const pids = pool.stats().engines.mermaid?.pids ?? [];
-      turn += 1;
-      // One of those there are: a machine on which none lives long enough to start could draw nothing.
-      if (pids.length > 2) killAll(pids.slice(turn % pids.length).slice(0, 1));
-    }, 400);
-    const replies = await Promise.all(
-      Array.from({ length: 40 }, (_, n) => pool.engine('mermaid').render(`flowchart LR\na${n}-->b`, { format: 'svg' })),
-    );
-    clearInterval(killing);
-    expect(replies.filter(({ kind }) => kind !== 'done')).toEqual([]);
     await pool.close();
   });
 });
