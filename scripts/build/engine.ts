@@ -1,6 +1,6 @@
 /** Builds one engine: its bundle, the code that V8 compiles from it, and the file that a child process starts with. */
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
@@ -22,6 +22,7 @@ function inAscii(source: string): string {
 export async function bundleEngine(name: string, options: BuildOptions, outdir = ENGINES): Promise<string[]> {
   const outfile = join(outdir, `${name}.cjs`);
   const { metafile, outputFiles } = await build({ ...options, outfile, metafile: true, write: false });
+  await mkdir(outdir, { recursive: true });
   await Promise.all(outputFiles.map(({ path, text }) => writeFile(path, inAscii(text))));
   return shippedSources(metafile);
 }
