@@ -1,12 +1,28 @@
 /** The reference that drawings are measured against: the same Mermaid in a real Chromium, with the shipped fonts. */
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { OVERFLOW_MARGIN_PX } from '../../src/engines/mermaid/show-overflow.ts';
 import { launchWithFonts, openWithFonts } from './shipped-fonts.ts';
 import { viewBoxOf } from './view-box.ts';
 
 const require = createRequire(import.meta.url);
 const PAGE_WIDTH_PX = 1200;
 const PAGE_HEIGHT_PX = 900;
+
+/** Runs in the page: a page shows what stands beyond the edge of a picture that lets it; a picture of its own needs the room. */
+const WITH_OVERFLOW_IN_PAGE = `([svg, margin]) => {
+  const holder = document.createElement('div');
+  holder.innerHTML = svg;
+  const root = holder.firstElementChild;
+  if (root.getAttribute('overflow') !== 'visible') return svg;
+  document.body.append(holder);
+  const { x, y, width, height } = root.viewBox.baseVal, drawn = root.getBBox();
+  holder.remove();
+  const left = drawn.x < x ? drawn.x - margin : x;
+  const right = drawn.x + drawn.width > x + width ? drawn.x + drawn.width + margin : x + width;
+  root.setAttribute('viewBox', [left, y, right - left, height].join(' '));
+  return root.outerHTML;
+}`;
 
 /** Runs in the page: draws one source; functions in the page's global scope are Mermaid's own. */
 const DRAW_IN_PAGE = `async ([code, config]) => {
@@ -145,7 +161,10 @@ export async function startChromiumMermaid(): Promise<ChromiumMermaid> {
   const evaluate = <Value>(source: string, argument: unknown): Promise<Value> =>
     page.evaluate(`(${source})(${JSON.stringify(argument)})`);
   return {
-    draw: (code, config) => evaluate(DRAW_IN_PAGE, [code, config]),
+    async draw(code, config) {
+      const drawn = await evaluate<string>(DRAW_IN_PAGE, [code, config]);
+      return evaluate(WITH_OVERFLOW_IN_PAGE, [drawn, OVERFLOW_MARGIN_PX]);
+    },
     picture: (svg) => photograph(shown, svg),
     compare: (left, right) => evaluate(COMPARE_IN_PAGE, [left, right]),
     crossedLabels(svg) {

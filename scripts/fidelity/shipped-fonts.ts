@@ -36,12 +36,17 @@ function alias([asked, answer]: (typeof ANSWERS)[number]): string {
   return `<match target="pattern"><test name="family"><string>${asked}</string></test>${edit}</match>`;
 }
 
+/** The font for formulas has Arabic letters that do not join: text comes from the font for Arabic, as in the service. */
+const ARABIC_IN_MATHS = `<match target="scan"><test name="family"><string>Noto Sans Math</string></test>
+<edit name="charset" mode="assign"><minus><name>charset</name><charset><range><int>0x600</int><int>0x6ff</int></range></charset></minus></edit></match>`;
+
 /** What else a page asks for comes from the shipped files as well; light hinting, as systems have it, leaves widths alone. */
 async function fontConfig(): Promise<string> {
   const folder = packagePath('out/fonts');
   const config = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${packagePath('dist/fonts')}</dir><cachedir>${folder}/cache</cachedir>
 <match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit></match>
+${ARABIC_IN_MATHS}
 ${ANSWERS.map(alias).join('\n')}</fontconfig>
 `;
   await mkdir(folder, { recursive: true });

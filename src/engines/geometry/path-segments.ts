@@ -50,6 +50,9 @@ function* commandsOf(data: string): Generator<Command> {
   yield* flush();
 }
 
+/** Radians that rounding makes of nothing. */
+const NO_ANGLE = 1e-9;
+
 interface ArcArguments {
   from: [number, number];
   radii: [number, number];
@@ -85,24 +88,38 @@ function arcCentre({ from, radii, rotation, large, sweep, to }: ArcArguments) {
   return { centre, rx, ry, start, span, cos, sin };
 }
 
+/** Cut where a coordinate turns, an arc keeps its exact box: a curve that only comes close to it reaches too far there. */
+function arcCuts(start: number, span: number, turns: readonly number[]): number[] {
+  const direction = Math.sign(span);
+  const inside = turns
+    .flatMap((turn) => [-2, -1, 0, 1, 2, 3].map((half) => turn + half * Math.PI))
+    .filter((angle) => (angle - start) * direction > NO_ANGLE && (start + span - angle) * direction > NO_ANGLE)
+    .sort((one, other) => (one - other) * direction);
+  const ends = [start, ...inside, start + span];
+  return ends.flatMap((end, index) => {
+    const next = ends[index + 1];
+    if (next === undefined) return [end];
+    const pieces = Math.ceil(Math.abs(next - end) / (Math.PI / 2) - NO_ANGLE);
+    return Array.from({ length: pieces }, (_, piece) => end + ((next - end) * piece) / pieces);
+  });
+}
+
 function arcToCubics(arc: ArcArguments): Segment[] {
   const [rx, ry] = arc.radii;
   if (rx === 0 || ry === 0) return [{ kind: 'line', x: arc.to[0], y: arc.to[1] }];
   if (arc.from[0] === arc.to[0] && arc.from[1] === arc.to[1]) return [];
   const { centre, rx: a, ry: b, start, span, cos, sin } = arcCentre(arc);
-  const pieces = Math.max(1, Math.ceil(Math.abs(span) / (Math.PI / 2) - 1e-9));
-  const step = span / pieces;
-  const handle = (4 / 3) * Math.tan(step / 4);
   const at = (ex: number, ey: number): [number, number] => [
     centre[0] + cos * a * ex - sin * b * ey,
     centre[1] + sin * a * ex + cos * b * ey,
   ];
-  return Array.from({ length: pieces }, (_, index) => {
-    const t = start + index * step;
-    const u = t + step;
+  const cuts = arcCuts(start, span, [Math.atan2(-b * sin, a * cos), Math.atan2(b * cos, a * sin)]);
+  return cuts.slice(1).map((u, index) => {
+    const t = cuts[index] ?? start;
+    const handle = (4 / 3) * Math.tan((u - t) / 4);
     const [x1, y1] = at(Math.cos(t) - handle * Math.sin(t), Math.sin(t) + handle * Math.cos(t));
     const [x2, y2] = at(Math.cos(u) + handle * Math.sin(u), Math.sin(u) - handle * Math.cos(u));
-    const [x, y] = index === pieces - 1 ? arc.to : at(Math.cos(u), Math.sin(u));
+    const [x, y] = index === cuts.length - 2 ? arc.to : at(Math.cos(u), Math.sin(u));
     return { kind: 'cubic', x1, y1, x2, y2, x, y } satisfies Segment;
   });
 }

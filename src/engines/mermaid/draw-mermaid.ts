@@ -6,6 +6,7 @@ import { finishDrawing } from './finish-drawing.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
 import type { Theme } from './locked-config.ts';
 import { inSeededWorld } from './seeded-world.ts';
+import { showOverflow } from './show-overflow.ts';
 
 const DRAWING_ID = 'diagram';
 
@@ -34,6 +35,7 @@ export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Pr
       // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
       const svg = drawn as unknown as DomElement & { drawnTheme?: string };
       finishDrawing(svg);
+      showOverflow(svg);
       return { svg, diagramType, theme: svg.drawnTheme ?? 'default', missingIcons: takeMissingIcons() };
     } finally {
       document.body.replaceChildren();

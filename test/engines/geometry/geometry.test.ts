@@ -13,6 +13,8 @@ describe('pathBox', () => {
     ['relative commands', 'm1 1 l2 0 v3 h-4 z', box(-1, 1, 3, 4)],
     ['a curve inside its handles', 'M0 0C0 10 10 10 10 0', box(0, 0, 10, 7.5)],
     ['a half circle', 'M0 0A5 5 0 0 1 10 0', box(0, -5, 10, 0)],
+    ['an arc whose furthest point lies inside it', 'M8 6A10 10 0 0 1 -6 8', box(-6, 6, 8, 10)],
+    ['most of a turned ellipse', 'M10 0A10 5 90 1 1 8 -8', box(0, -10, 10, 10)],
     ['arc flags without separators', 'M0 0a5 5 0 0110 0', box(0, -5, 10, 0)],
     ['a quadratic curve', 'M0 0Q5 10 10 0', box(0, 0, 10, 5)],
     ['a shorthand curve', 'M0 0C0 10 10 10 10 0S20 -10 20 0', box(0, -7.5, 20, 7.5)],

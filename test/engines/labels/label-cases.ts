@@ -65,6 +65,10 @@ const CJK = [
   '开始处理订单并且检查库存是否足够然后发货',
   '订单已创建，等待客户付款（超时则自动取消）并且通知仓库；然后发货给客户',
   'API 网关 calls 用户服务 and 订单服务 in one label',
+  '显示错误「パスワードが違います」',
+  'Kafka（新）で送信',
+  '긴 한국어 문장은「음절」사이에서 줄을 바꿀 수 있습니다',
+  'Größe – größer als –österlich und -ähnliches　全角　空白です',
 ];
 
 const FORMATTED = [

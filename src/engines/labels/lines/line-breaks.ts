@@ -1,6 +1,6 @@
 /** Where a line may end: Chromium's own pairs for ASCII, Unicode's rules for everything else. */
-import LineBreaker from 'linebreak';
 import { BREAK_PAIRS } from './break-pairs.ts';
+import { unicodeBreaks } from './unicode-breaks.ts';
 
 /** Stands in the text of a paragraph for a picture or a box. */
 export const OBJECT = '\ufffc';
@@ -24,19 +24,12 @@ function isAscii(character: string): boolean {
   return character.charCodeAt(0) < ASCII_END;
 }
 
-function unicodeBreaks(text: string): ReadonlySet<number> {
-  const found = new Set<number>();
-  const breaker = new LineBreaker(text);
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) found.add(next.position);
-  return found;
-}
-
 export type Wrapping = 'none' | 'words' | 'every-space' | 'anywhere';
 
 /** The places in `text`, each the start of a further line, in their order; `wrappingAt` says how the character at a place wraps. */
 export function lineBreaks(text: string, wrappingAt: (index: number) => Wrapping): number[] {
   const found: number[] = [];
-  let unicode: ReadonlySet<number> | undefined;
+  let breaksAt: ((at: number) => boolean) | undefined;
   for (let at = 1; at < text.length; at++) {
     const wrapping = wrappingAt(at - 1);
     if (wrapping === 'none') continue;
@@ -47,8 +40,8 @@ export function lineBreaks(text: string, wrappingAt: (index: number) => Wrapping
     else if (isAscii(left) && isAscii(right)) {
       if (breaksPair(text[at - 2], left, right)) found.push(at);
     } else {
-      unicode ??= unicodeBreaks(text);
-      if (unicode.has(at)) found.push(at);
+      breaksAt ??= unicodeBreaks(text);
+      if (breaksAt(at)) found.push(at);
     }
   }
   return found;
