@@ -4,15 +4,25 @@ import type * as HarfBuzz from 'harfbuzzjs';
 import { packagePath } from '../../package-root.ts';
 import { type Face, nearestFace, type ShippedFont } from './fonts.ts';
 
+/** Text of one direction: digits stand from left to right even among Arabic letters. */
+export interface DirectedText {
+  text: string;
+  rightToLeft: boolean;
+}
+
 /** Letters of such scripts, and what may stand for any letter in either language. */
 const NEEDED =
   /[\u0530-\u058f\u0600-\u06ff\u0750-\u077f\u08a0-\u0dff\u0e00-\u0eff\u1000-\u10ff\u1200-\u139f\u1780-\u17ff\ufb50-\ufdff\ufe70-\ufeff]|[#&]#?x?[\da-f]{4,};|<U\+/i;
+
+/** Handed in where the engine runs from compiled code, which imports nothing by itself. */
+declare const importPackage: ((name: string) => Promise<typeof HarfBuzz>) | undefined;
 
 let harfBuzz: typeof HarfBuzz | undefined;
 
 /** To be awaited before text is measured. */
 export async function prepareShaper(source: string): Promise<void> {
-  if (harfBuzz === undefined && NEEDED.test(source)) harfBuzz = await import('harfbuzzjs');
+  if (harfBuzz !== undefined || !NEEDED.test(source)) return;
+  harfBuzz = await (typeof importPackage === 'function' ? importPackage('harfbuzzjs') : import('harfbuzzjs'));
 }
 
 const fonts = new Map<string, HarfBuzz.Font>();
@@ -29,7 +39,7 @@ function openFont(hb: typeof HarfBuzz, font: ShippedFont, face: Face): HarfBuzz.
 }
 
 function shape(
-  text: string,
+  { text, rightToLeft }: DirectedText,
   font: ShippedFont,
   face: Face,
 ): { opened: HarfBuzz.Font; buffer: HarfBuzz.Buffer } | undefined {
@@ -37,13 +47,14 @@ function shape(
   const buffer = new harfBuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
+  buffer.setDirection(rightToLeft ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR);
   const opened = openFont(harfBuzz, font, face);
   harfBuzz.shape(opened, buffer);
   return { opened, buffer };
 }
 
 /** Width in font units; nothing as long as HarfBuzz is not loaded. */
-export function shapedWidth(text: string, font: ShippedFont, face: Face): number | undefined {
+export function shapedWidth(text: DirectedText, font: ShippedFont, face: Face): number | undefined {
   return shape(text, font, face)
     ?.buffer.getGlyphPositions()
     .reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
@@ -57,7 +68,7 @@ export interface GlyphOutline {
 }
 
 /** The letters as shapes, from left to right; nothing as long as HarfBuzz is not loaded. */
-export function shapedOutlines(text: string, font: ShippedFont, face: Face): GlyphOutline[] | undefined {
+export function shapedOutlines(text: DirectedText, font: ShippedFont, face: Face): GlyphOutline[] | undefined {
   const shaped = shape(text, font, face);
   if (!shaped) return undefined;
   const positions = shaped.buffer.getGlyphPositions();
