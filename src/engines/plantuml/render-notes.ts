@@ -6,6 +6,8 @@ import type { DiagramBlock } from './split-diagrams.ts';
 
 const NEW_PAGE = /^\s*newpage\b/i;
 const IMAGE = /<img\b/i;
+const ARCHIMATE = /^\s*archimate\b.*<</i;
+const SHADOWS = /^\s*(?:skinparam\s+)?\w*shadowing(?:<<[^<>]*>>)?\s+(?:true|yes|on|[1-9])/i;
 const EMBEDDED = /^\s*\{\{\s*\w*\s*$/;
 
 /** `drawn`: what the drawing itself left out. */
@@ -23,6 +25,9 @@ export function renderNotes(
     lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" stands in their place.`,
     lines.some((line) => EMBEDDED.test(line)) &&
       'Diagrams within a text, between {{ and }}, are not in this engine and left out: draw them on their own.',
+    lines.some((line) => ARCHIMATE.test(line)) &&
+      'Icons of ArchiMate are not in this engine; their names stand in their place.',
+    lines.some((line) => SHADOWS.test(line)) && 'Shadows are not in this engine and left out.',
     ...drawn,
     loose && openBlockAdvice(loose).hint,
   ].filter((note) => typeof note === 'string');

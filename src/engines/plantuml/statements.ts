@@ -12,7 +12,7 @@ const TEXT_BLOCKS: readonly (readonly [open: RegExp, close: RegExp])[] = [
   [/^\s*<style>/i, /<\/style>/i],
   [/\[\s*$/, /^\s*\]/],
   [/^\s*\/'/, /'\//],
-  [/^\s*:(?!.*;\s*$)/, /;\s*$/],
+  [/^\s*:(?!.*;\s*(?:<<[^<>]*>>\s*)*$)/, /;\s*(?:<<[^<>]*>>\s*)*$/],
   [/^\s*yaml\s/i, /^\s*\}\s*$/],
 ];
 const INLINE_COMMENT = /\/'.*?'\//g;

@@ -14,14 +14,15 @@ const SCALE_DECIMALS = 7;
 
 /** Nothing where letters simply stand side by side. */
 export function writeShapes(
-  { text, font: shipped }: FontRun,
+  run: FontRun,
   font: TextFont,
   piece: Piece,
   at: { x: number; y: number },
 ): SvgElement | undefined {
+  const { font: shipped } = run;
   if (shipped === 'emoji' || !shipped.shaped) return undefined;
   const wanted = faceNameOf(font);
-  const outlines = shapedOutlines(text, shipped, wanted);
+  const outlines = shapedOutlines(run, shipped, wanted);
   if (!outlines) return undefined;
   const scale = font.fontSize / glyphTable(shipped).unitsPerEm;
   const bold = isBold(wanted) && !isBold(nearestFace(shipped, wanted));

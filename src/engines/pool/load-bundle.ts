@@ -10,6 +10,7 @@ type ModuleFunction = (
   module: { exports: object },
   filename: string,
   folder: string,
+  importPackage: (name: string) => Promise<unknown>,
 ) => void;
 
 export interface LoadedBundle<Exports extends object> {
@@ -24,15 +25,18 @@ export function compiledCodeFile(bundle: string): string {
   return `${bundle}.cache`;
 }
 
-/** `bundle` is a CommonJS file that needs nothing but packages and built-in modules. */
+/**
+ * `bundle` is a CommonJS file that needs nothing but packages and built-in modules. Compiled code cannot import what is
+ * a module: `importPackage` does it for the bundle.
+ */
 export function loadBundle<Exports extends object>(bundle: string): LoadedBundle<Exports> {
   const cache = compiledCodeFile(bundle);
   const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
-  const source = `(function (exports, require, module, __filename, __dirname) {${readFileSync(bundle, 'utf8')}\n})`;
+  const source = `(function (exports, require, module, __filename, __dirname, importPackage) {${readFileSync(bundle, 'utf8')}\n})`;
   const script = new Script(source, { filename: bundle, ...(cachedData && { cachedData }) });
   const module = { exports: {} };
   const run = script.runInThisContext() as ModuleFunction;
-  run(module.exports, createRequire(bundle), module, bundle, dirname(bundle));
+  run(module.exports, createRequire(bundle), module, bundle, dirname(bundle), (name) => import(name));
   return {
     exports: module.exports as Exports,
     precompiled: cachedData !== undefined && script.cachedDataRejected === false,

@@ -10,9 +10,10 @@ export const EMOJI_EM = 2600 / 2048;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Variation_Selector}]/u;
 const MARK = /\p{Mn}|\p{Me}/u;
 
-export function fallbackWidth({ text, font }: FontRun, face: Face): number {
+export function fallbackWidth(run: FontRun, face: Face): number {
+  const { text, font } = run;
   if (font === 'emoji') return EMOJI_EM;
-  const shaped = font.shaped ? shapedWidth(text, font, face) : undefined;
+  const shaped = font.shaped ? shapedWidth(run, font, face) : undefined;
   if (shaped !== undefined) return shaped / glyphTable(font).unitsPerEm;
   let width = 0;
   for (const character of text) width += advanceOf(character, font, face);

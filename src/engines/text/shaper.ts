@@ -2,8 +2,16 @@
 import { readFileSync } from 'node:fs';
 import type * as HarfBuzz from 'harfbuzzjs';
 import { packagePath } from '../../package-root.ts';
-import { importPackage } from '../import-package.ts';
 import { type Face, nearestFace, type ShippedFont } from './fonts.ts';
+
+/** Text of one direction: digits stand from left to right even among Arabic letters. */
+export interface DirectedText {
+  text: string;
+  rightToLeft: boolean;
+}
+
+/** Handed in where the engine runs from compiled code, which imports nothing by itself. */
+declare const importPackage: ((name: string) => Promise<typeof HarfBuzz>) | undefined;
 
 let harfBuzz: typeof HarfBuzz | undefined;
 
@@ -12,7 +20,7 @@ let harfBuzz: typeof HarfBuzz | undefined;
  * loaded for some of them, a drawing would depend on those before it.
  */
 export async function prepareShaper(): Promise<void> {
-  harfBuzz ??= (await importPackage('harfbuzzjs')) as typeof HarfBuzz;
+  harfBuzz ??= await (typeof importPackage === 'function' ? importPackage('harfbuzzjs') : import('harfbuzzjs'));
 }
 
 const fonts = new Map<string, HarfBuzz.Font>();
@@ -29,7 +37,7 @@ function openFont(hb: typeof HarfBuzz, font: ShippedFont, face: Face): HarfBuzz.
 }
 
 function shape(
-  text: string,
+  { text, rightToLeft }: DirectedText,
   font: ShippedFont,
   face: Face,
 ): { opened: HarfBuzz.Font; buffer: HarfBuzz.Buffer } | undefined {
@@ -37,13 +45,14 @@ function shape(
   const buffer = new harfBuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
+  buffer.setDirection(rightToLeft ? harfBuzz.Direction.RTL : harfBuzz.Direction.LTR);
   const opened = openFont(harfBuzz, font, face);
   harfBuzz.shape(opened, buffer);
   return { opened, buffer };
 }
 
 /** Width in font units; nothing as long as HarfBuzz is not loaded. */
-export function shapedWidth(text: string, font: ShippedFont, face: Face): number | undefined {
+export function shapedWidth(text: DirectedText, font: ShippedFont, face: Face): number | undefined {
   return shape(text, font, face)
     ?.buffer.getGlyphPositions()
     .reduce((sum, { xAdvance = 0 }) => sum + xAdvance, 0);
@@ -57,7 +66,7 @@ export interface GlyphOutline {
 }
 
 /** The letters as shapes, from left to right; nothing as long as HarfBuzz is not loaded. */
-export function shapedOutlines(text: string, font: ShippedFont, face: Face): GlyphOutline[] | undefined {
+export function shapedOutlines(text: DirectedText, font: ShippedFont, face: Face): GlyphOutline[] | undefined {
   const shaped = shape(text, font, face);
   if (!shaped) return undefined;
   const positions = shaped.buffer.getGlyphPositions();

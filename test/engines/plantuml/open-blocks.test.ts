@@ -91,6 +91,11 @@ describe('openBlocks finds nothing', () => {
     ['names that are words of blocks', 'sequence', ['group -> box : if', 'loop --> alt', 'end -> break']],
     ['texts that look like blocks', 'sequence', ['note left', 'alt', 'loop {', 'end note']],
     ['nodes that end', 'activity', ['start', 'if (a) then', 'end', 'else', 'stop', 'endif']],
+    [
+      'actions whose last sign is their shape',
+      'activity',
+      ['start', 'partition P {', ':a]', ':b}', 'note right', 'x', 'end note', '}', 'stop'],
+    ],
     ['data with braces', 'class', ['json J {', '"a": {', '"b": 1', '}', '}']],
     ['data within a package', 'class', ['package P {', 'json J {', '"a": {', '}', '}', '}']],
     ['a text that ends below one that does not', 'sequence', ['legend', 'ref over A', 'alt', 'end ref', 'A -> B']],

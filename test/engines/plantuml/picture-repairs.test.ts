@@ -33,6 +33,30 @@ describe('a colour of two parts', () => {
   });
 });
 
+describe('the letter before the name of a class', () => {
+  it('is bold', async () => {
+    const { image } = await draw(uml('class Alpha', 'class Beta << (X,orange) >>'));
+    const letters = [...image.matchAll(/<text[^>]*dominant-baseline="central"[^>]*>([CX])</g)];
+    expect(letters.map(([, letter]) => letter).sort()).toEqual(['C', 'X']);
+    for (const [letter] of letters) expect(letter).toContain('font-weight="bold"');
+  });
+});
+
+describe('what this engine leaves out', () => {
+  it.each([
+    ['shadows', ['skinparam shadowing true', 'class A'], /Shadows are not in this engine/],
+    ['shadows of one kind', ['skinparam class {', 'Shadowing 3', '}', 'class A'], /Shadows are not in this engine/],
+    ['icons', ['archimate #Technology "A" as a <<technology-device>>'], /Icons of ArchiMate are not in this engine/],
+  ])('is told: %s', async (_name, lines, note) => {
+    expect((await draw(uml(...lines))).note).toMatch(note);
+  });
+
+  it('is not told where nothing is', async () => {
+    const { note } = await draw(uml('skinparam shadowing false', 'archimate #Technology "A" as a'));
+    expect(note).toBeUndefined();
+  });
+});
+
 describe('a socket', () => {
   it.each(['-(0-', '-0)-'])('%s is a quarter of a circle around its ball', async (arrow) => {
     const { image } = await draw(uml('rectangle A', 'rectangle B', `A ${arrow} B : label`));

@@ -3,6 +3,13 @@ import { type HintCase, uml } from './hint-case.ts';
 
 export const STATEMENT_CASES: readonly HintCase[] = [
   {
+    row: 'classes mixed with other elements',
+    given: uml('title Shop', 'class A', 'component B [[b]]'),
+    hint: /"allowmixing"/,
+    fix: uml('allowmixing', 'title Shop', 'class A', 'component B [[b]]'),
+  },
+  { row: 'unknown colour', given: uml('start', '-[#nope]-> x;', ':a;', 'stop'), hint: /"nope" is no colour/ },
+  {
     row: 'group that ends with its own word',
     given: uml('loop 3 times', 'A -> B', 'endloop'),
     hint: /"end" alone/,

@@ -17,18 +17,34 @@ const { exports, precompiled } = loadBundle(process.argv[1]);
 process.stdout.write(JSON.stringify({ precompiled, serves: typeof exports.serve === 'function' }), () => process.exit(0));
 `;
 
-async function load(bundle: string, flags = v8Flags(HEAP_LIMIT_MB)): Promise<unknown> {
+/** Letters that join: they are measured with a package that compiled code cannot import by itself. */
+const DRAW = `
+const { loadBundle } = await import(${JSON.stringify(packagePath('src/engines/pool/load-bundle.ts'))});
+const { exports, precompiled } = loadBundle(process.argv[1]);
+const reply = await exports.tasks.render(process.argv[2], { format: 'png' });
+process.stdout.write(JSON.stringify({ precompiled, kind: reply.kind }), () => process.exit(0));
+`;
+
+async function load(bundle: string, script = SCRIPT, ...words: string[]): Promise<unknown> {
   const { stdout } = await run(
     process.execPath,
-    [...flags, '--import', 'tsx', '--input-type=module', '-e', SCRIPT, bundle],
+    [...v8Flags(HEAP_LIMIT_MB), '--import', 'tsx', '--input-type=module', '-e', script, bundle, ...words],
     { cwd: packagePath() },
   );
-  return JSON.parse(stdout);
+  return JSON.parse(stdout.slice(stdout.lastIndexOf('{')));
 }
 
 describe('the bundle of an engine', () => {
   it.each(['mermaid', 'plantuml'])('of %s starts from the code that the build compiled', async (name) => {
     expect(await load(packagePath('dist/engines', `${name}.cjs`))).toEqual({ precompiled: true, serves: true });
+  });
+
+  it.each([
+    ['mermaid', 'flowchart LR\nA["नमस्ते"] --> B["مرحبا ١٢٣"]'],
+    ['plantuml', '@startuml\ncard "नमस्ते"\ncard "مرحبا ١٢٣"\n@enduml'],
+  ])('of %s draws letters that join', async (name, code) => {
+    const drawn = await load(packagePath('dist/engines', `${name}.cjs`), DRAW, code);
+    expect(drawn).toEqual({ precompiled: true, kind: 'done' });
   });
 
   describe('without compiled code that fits', () => {

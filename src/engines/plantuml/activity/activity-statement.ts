@@ -4,7 +4,8 @@
 const FORMS: readonly RegExp[] = [
   /:/,
   /#[\w\\/-]+:/,
-  /(?:start|stop|end|detach|kill|break|repeat|fork(?:\s+again)?|split(?:\s+again)?)\s*;?\s*$/i,
+  // With a semicolon it would be the last line of the action before it.
+  /(?:start|stop|end|detach|kill|break|repeat|fork(?:\s+again)?|split(?:\s+again)?)\s*$/i,
   /end\s?(?:if|while|switch|fork|merge|split|group)(?:\s*[({].*)?\s*$/i,
   /(?:if|while|switch|case|elseif|else\s+if)\s*\(/i,
   /\(.*\)\s*elseif\s*\(/i,

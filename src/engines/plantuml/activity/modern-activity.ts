@@ -4,7 +4,7 @@ import { followedByStatement } from './activity-statement.ts';
 
 /** `#pink:text;` */
 const COLOURED = /^(\s*)#([\w\\/-]+):(.*)$/;
-const ACTION = /^\s*(?:#[\w\\/-]+)?:/;
+const ACTION = /^\s*(?:#[\w\\/-]+|backward\s*)?:/i;
 /** A table is no shape. */
 const TABLE = /^\s*(?:#[\w\\/-]+)?:\s*\|/;
 const ENDED = /;\s*(?:<<[#\w\\/-]+>>\s*)*$/;

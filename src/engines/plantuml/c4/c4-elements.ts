@@ -18,10 +18,11 @@ export interface Drawer {
 const ELEMENT = /^(Person|System|Container|Component)(Db|Queue)?(_Ext)?$/;
 const SHAPES: Readonly<Record<string, string>> = { Db: 'database', Queue: 'queue' };
 const NAMED_SHAPES: Readonly<Record<string, string>> = { EightSidedShape: 'hexagon' };
+const THICKNESS = /^\d{1,2}$/;
 /** The engine's own drawing of a person, as large as a name in two lines. */
 const PERSON_ICON = '<&person*3>';
 
-function takeProperties(drawer: Drawer): string[] {
+export function takeProperties(drawer: Drawer): string[] {
   const table = drawer.properties.length === 0 ? [] : [drawer.propertyHeader, ...drawer.properties];
   drawer.properties = [];
   return table.filter((row) => row !== '');
@@ -32,8 +33,11 @@ function linkOf(call: BoundCall): string {
   return link === '' ? '' : ` [[${link}]]`;
 }
 
-/** Marks that tell rounded boxes to the style of the diagram; they are not shown. */
-export const ROUNDED = 'c4rounded';
+/** Marks that tell what a line of the source cannot to the style of the diagram; they are not shown. */
+export function marksOf({ shape, thickness }: C4Style): string[] {
+  const corners = shape === 'RoundedBoxShape' ? ['c4rounded'] : [];
+  return THICKNESS.test(thickness) ? [...corners, `c4border${thickness}`] : corners;
+}
 
 function note({ legend, settings }: Drawer, call: BoundCall, kind: string, style: C4Style): void {
   addToLegend(
@@ -55,9 +59,9 @@ function definedIn(style: C4Style): Partial<C4Style> {
 }
 
 function boxLine(keyword: string, label: string, call: BoundCall, style: C4Style): string {
-  const rounded = style.shape === 'RoundedBoxShape' ? ` <<${ROUNDED}>>` : '';
+  const marks = marksOf(style).map((mark) => ` <<${mark}>>`);
   const body = call.rest === '' ? '' : ' {';
-  const head = `${call.indent}${keyword} "${label}" as ${call.get('alias')}${rounded}`;
+  const head = `${call.indent}${keyword} "${label}" as ${call.get('alias')}${marks.join('')}`;
   return `${head}${linkOf(call)} ${inlineStyle(style)}${body}`;
 }
 
@@ -79,13 +83,14 @@ export function drawElement(drawer: Drawer, call: BoundCall): string {
   const isSequence = settings.mode === 'sequence';
   const label = boxLabel({
     ...(!settings.hidesStereotypes && { kind }),
-    ...(base === 'Person' && settings.showsPersons && { icon: PERSON_ICON }),
+    ...(base === 'Person' && settings.persons === 'icon' && { icon: PERSON_ICON }),
     name: call.get('label'),
     detail: call.get('techn') || style.techn || call.get('type'),
     description: settings.showsDescriptions ? call.get('descr') : '',
     table: takeProperties(drawer),
   });
-  const shape = SHAPES[form] ?? NAMED_SHAPES[style.shape] ?? (call.get('baseShape') || undefined);
+  const person = base === 'Person' && settings.persons === 'outline' ? 'person' : undefined;
+  const shape = SHAPES[form] ?? NAMED_SHAPES[style.shape] ?? person ?? (call.get('baseShape') || undefined);
   return isSequence ? participantLine(label, call, style) : boxLine(shape ?? 'rectangle', label, call, style);
 }
 
@@ -113,7 +118,7 @@ export function drawBoundary(drawer: Drawer, call: BoundCall): string {
   const detail = type ?? call.get('type');
   const kind = type === undefined ? 'boundary' : `${type}_boundary`;
   const { settings } = drawer;
-  const style = elementStyle(settings, settings.kinds.has(kind) ? kind : 'boundary', call);
+  const style = elementStyle(settings, kind, call);
   addToLegend(drawer.legend, kind.replaceAll('_', ' '), style);
   const label = boxLabel({
     name: call.get('label'),

@@ -1,14 +1,19 @@
 /** The texts in the boxes and on the arrows of C4: a bold name, a small line in brackets, a description. */
 
-const QUOTE = /"/g;
+/** A quote that is none around an argument of a function, which the engine still calls. */
+const QUOTE = /[$%]\w+\((?:"[^"]*"|[^"()])*\)|"/g;
 const SMALL_PX = 12;
 
 function safe(text: string): string {
-  return text.replace(QUOTE, "''");
+  return text.replace(QUOTE, (found) => (found === '"' ? "''" : found));
 }
 
-export function small(text: string): string {
-  return `<size:${SMALL_PX}><i>[${safe(text)}]</i></size>`;
+/** Line by line, since a mark ends with its line. */
+function small(text: string): string {
+  return `[${safe(text)}]`
+    .split('\\n')
+    .map((line) => `<size:${SMALL_PX}><i>${line}</i></size>`)
+    .join('\\n');
 }
 
 export interface LabelParts {
@@ -38,19 +43,30 @@ export function boxLabel({ kind, icon, name, detail, description, table = [] }: 
   return lines.join('\\n');
 }
 
-/** Bold, line by line, since a mark ends with its line. */
-function bold(text: string): string {
+/** Bold line by line, and leading somewhere. */
+function bold(text: string, link: string): string {
   return text
     .split('\\n')
-    .map((line) => (line.trim() === '' ? line : `**${line}**`))
+    .map((line) => (line.trim() === '' ? line : `**${link === '' ? line : `[[${link} ${line}]]`}**`))
     .join('\\n');
 }
 
-export function arrowLabel(label: string, techn: string, description: string, colour: string): string {
+export interface ArrowParts {
+  label: string;
+  techn: string;
+  description: string;
+  link: string;
+  colour: string;
+  /** Lines of a table. */
+  table: readonly string[];
+}
+
+export function arrowLabel({ label, techn, description, link, colour, table }: ArrowParts): string {
   const lines = [
-    ...(label === '' ? [] : bold(label).split('\\n')),
-    ...(techn === '' ? [] : [small(techn)]),
+    ...(label === '' ? [] : bold(label, link).split('\\n')),
+    ...(techn === '' ? [] : small(techn).split('\\n')),
     ...(description === '' ? [] : ['', ...description.split('\\n')]),
   ];
-  return lines.map((line) => (line === '' || colour === '' ? line : `<color:${colour}>${line}</color>`)).join('\\n');
+  const coloured = lines.map((line) => (line === '' || colour === '' ? line : `<color:${colour}>${line}</color>`));
+  return [...coloured, ...table].join('\\n');
 }

@@ -1,6 +1,6 @@
 /** The arrows of C4, and the invisible ones that only place things. */
 import type { BoundCall } from './bind-call.ts';
-import type { Drawer } from './c4-elements.ts';
+import { type Drawer, takeProperties } from './c4-elements.ts';
 import { arrowLabel } from './c4-label.ts';
 import { addToLegend } from './c4-legend.ts';
 import { knownTags, relationStyle } from './c4-settings.ts';
@@ -27,12 +27,15 @@ function lineStyle({ border, line, thickness }: C4Style): string {
 }
 
 function arrowOf(call: BoundCall, style: C4Style, { settings }: Drawer): string {
+  const own = call.get('rel');
+  if (own !== '') return own.replace(/-/, `-${lineStyle(style)}`);
   const [, both, suffix = ''] = NAME.exec(call.name) ?? [];
   const isBack = /^Back/.test(suffix);
   const isNear = /Neighbor$/.test(suffix) || settings.mode === 'sequence';
   const direction = isBack || isNear ? '' : directionOf(suffix, settings.isLandscape);
+  const [tail, head] = settings.mode === 'sequence' ? ['<', '>'] : ['<<', '>>'];
   const shaft = `-${lineStyle(style)}${isNear ? '' : `${direction}-`}`;
-  return `${both !== undefined || isBack ? '<<' : ''}${shaft}${isBack ? '' : '>>'}`;
+  return `${both !== undefined || isBack ? tail : ''}${shaft}${isBack ? '' : head}`;
 }
 
 const SET_INDEX = /^SetIndex\(\s*(\d+)\s*\)$/;
@@ -59,10 +62,16 @@ export function drawRelation(drawer: Drawer, call: BoundCall): string {
   const isNumbered = settings.showsIndex || call.get('index') !== '';
   const number = isNumbered ? `${numberOf(drawer, call.get('index'))}: ` : '';
   const techn = call.get('techn') || style.techn;
-  const label = arrowLabel(`${number}${call.get('label')}`, techn, call.get('descr'), style.font);
+  const label = arrowLabel({
+    label: `${number}${call.get('label')}`,
+    techn,
+    description: call.get('descr'),
+    link: call.get('link'),
+    colour: style.font,
+    table: takeProperties(drawer),
+  });
   const tail = label === '' ? '' : ` : ${label}`;
-  const link = call.get('link') === '' ? '' : ` [[${call.get('link')}]]`;
-  return `${call.indent}${call.get('from')} ${arrowOf(call, style, drawer)} ${call.get('to')}${tail}${link}`;
+  return `${call.indent}${call.get('from')} ${arrowOf(call, style, drawer)} ${call.get('to')}${tail}`;
 }
 
 export function drawLayout({ settings }: Drawer, call: BoundCall): string {

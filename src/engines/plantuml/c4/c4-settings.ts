@@ -9,7 +9,8 @@ export interface C4Settings {
   relationTags: Map<string, C4Style>;
   kinds: Map<string, C4Style>;
   hidesStereotypes: boolean;
-  showsPersons: boolean;
+  /** How persons are told from other boxes. */
+  persons: 'icon' | 'outline' | 'none';
   /** Directions of arrows turn with the page. */
   isLandscape: boolean;
   legendTitle: string;
@@ -24,19 +25,19 @@ const SETTERS: Readonly<Record<string, (settings: C4Settings, call: BoundCall) =
   boundaryTag: ({ elementTags }, call) => elementTags.set(call.get('tag'), givenStyle(call)),
   relTag: ({ relationTags }, call) => relationTags.set(call.get('tag'), givenStyle(call)),
   elementStyle: (settings, call) => updateKind(settings, call.get('tag').toLowerCase(), call),
-  boundaryStyle: (settings, call) => updateKind(settings, 'boundary', call),
+  boundaryStyle: (settings, call) => updateKind(settings, boundaryKind(call), call),
   relStyle: (settings, call) => updateKind(settings, 'relation', call),
   hideStereotype(settings) {
     settings.hidesStereotypes = true;
   },
   personSprite(settings, { name }) {
-    settings.showsPersons = name !== 'HIDE_PERSON_SPRITE';
+    settings.persons = PERSONS[name] ?? 'icon';
   },
   legend(settings, call) {
     if (call.get('hideStereotype') !== 'false') settings.hidesStereotypes = true;
   },
   legendTitle(settings, call) {
-    settings.legendTitle = call.get('title');
+    settings.legendTitle = call.get('newTitle');
   },
   direction(settings, { name }) {
     settings.isLandscape = name === 'LAYOUT_LANDSCAPE';
@@ -49,19 +50,40 @@ const SETTERS: Readonly<Record<string, (settings: C4Settings, call: BoundCall) =
   },
 };
 
-function updateKind({ kinds }: C4Settings, kind: string, call: BoundCall): void {
-  kinds.set(kind, mergeStyles(kinds.get(kind) ?? styleOfKind(kind), givenStyle(call)));
+const PERSONS: Readonly<Record<string, C4Settings['persons']>> = {
+  HIDE_PERSON_SPRITE: 'none',
+  SHOW_PERSON_OUTLINE: 'outline',
+};
+
+/** `UpdateSystemBoundaryStyle`, or the style of all boundaries. */
+function boundaryKind({ name, get }: BoundCall): string {
+  const own = /^Update(\w+)BoundaryStyle$/.exec(name)?.[1] ?? get('tag');
+  return own === '' ? 'boundary' : `${own.toLowerCase()}_boundary`;
 }
 
-export function readSettings(calls: Iterable<BoundCall>, parts: ReadonlySet<C4Part>): C4Settings {
+function ownStyle({ kinds }: C4Settings, kind: string): C4Style {
+  const general = kind.endsWith('_boundary') ? kinds.get('boundary') : undefined;
+  return kinds.get(kind) ?? general ?? styleOfKind(kind);
+}
+
+function updateKind(settings: C4Settings, kind: string, call: BoundCall): void {
+  settings.kinds.set(kind, mergeStyles(ownStyle(settings, kind), givenStyle(call)));
+}
+
+/** `presets`: what the diagram says of kinds before it includes the library. */
+export function readSettings(
+  calls: Iterable<BoundCall>,
+  parts: ReadonlySet<C4Part>,
+  presets: ReadonlyMap<string, C4Style>,
+): C4Settings {
   const mode = parts.has('sequence') ? 'sequence' : parts.has('dynamic') ? 'dynamic' : 'static';
   const settings: C4Settings = {
     mode,
     elementTags: new Map(),
     relationTags: new Map(),
-    kinds: new Map(),
+    kinds: new Map(presets),
     hidesStereotypes: false,
-    showsPersons: true,
+    persons: 'icon',
     isLandscape: false,
     legendTitle: 'Legend',
     showsDescriptions: mode !== 'sequence',
@@ -81,13 +103,11 @@ function tagsOf(call: BoundCall): string[] {
 }
 
 export function elementStyle(settings: C4Settings, kind: string, call: BoundCall): C4Style {
-  const own = settings.kinds.get(kind) ?? styleOfKind(kind);
-  return mergeStyles(own, ...tagsOf(call).map((tag) => settings.elementTags.get(tag)));
+  return mergeStyles(ownStyle(settings, kind), ...tagsOf(call).map((tag) => settings.elementTags.get(tag)));
 }
 
 export function relationStyle(settings: C4Settings, call: BoundCall): C4Style {
-  const own = settings.kinds.get('relation') ?? styleOfKind('relation');
-  return mergeStyles(own, ...tagsOf(call).map((tag) => settings.relationTags.get(tag)));
+  return mergeStyles(ownStyle(settings, 'relation'), ...tagsOf(call).map((tag) => settings.relationTags.get(tag)));
 }
 
 /** The tags of the call that the diagram describes, for its legend. */

@@ -20,6 +20,10 @@ const NAMED_BOUNDARY = 'alias label tags link descr';
 const REL = 'from to label techn descr sprite tags link';
 const ELEMENT_STYLE =
   'tag bgColor fontColor borderColor shadowing shape sprite techn legendText legendSprite borderStyle borderThickness';
+const TYPED_STYLE =
+  'tag bgColor fontColor borderColor shadowing shape sprite legendText legendSprite type borderStyle borderThickness';
+const NODE_STYLE =
+  'tag bgColor fontColor borderColor shadowing shape sprite type legendText legendSprite techn borderStyle borderThickness';
 const BOUNDARY_STYLE =
   'tag bgColor fontColor borderColor shadowing shape type legendText borderStyle borderThickness sprite legendSprite';
 const REL_STYLE = 'tag textColor lineColor lineStyle sprite techn legendText legendSprite lineThickness';
@@ -52,8 +56,8 @@ const ROWS: readonly (readonly [part: C4Part, does: string, names: string, param
   ['context', 'relation', DIRECTIONS.map((to) => `Rel_${to} BiRel_${to}`).join(' '), REL, 3],
   ['dynamic', 'relation', 'RelIndex RelIndex_Back RelIndex_Neighbor RelIndex_Back_Neighbor', `index ${REL}`, 4],
   ['dynamic', 'relation', DIRECTIONS.map((to) => `RelIndex_${to}`).join(' '), `index ${REL}`, 4],
-  ['dynamic', 'index', 'increment', 'offset', 0],
-  ['dynamic', 'index', 'setIndex', 'index', 1],
+  ['context', 'index', 'increment', 'offset', 0],
+  ['context', 'index', 'setIndex', 'index', 1],
   ['context', 'layout', DIRECTIONS.map((to) => `Lay_${to}`).join(' '), 'from to', 2],
   ['context', 'layout', 'Lay_Distance', 'from to distance', 2],
   ['context', 'direction', 'LAYOUT_TOP_DOWN LAYOUT_LEFT_RIGHT LAYOUT_LANDSCAPE', '', 0],
@@ -66,23 +70,19 @@ const ROWS: readonly (readonly [part: C4Part, does: string, names: string, param
   ],
   ['context', 'legend', 'LAYOUT_WITH_LEGEND', '', 0],
   ['context', 'legend', 'SHOW_LEGEND', 'hideStereotype details', 0],
+  ['context', 'legend', 'SHOW_DYNAMIC_LEGEND', 'hideStereotype', 0],
   ['context', 'legend', 'SHOW_FLOATING_LEGEND', 'alias hideStereotype details', 0],
-  ['context', 'legendTitle', 'UPDATE_LEGEND_TITLE', 'title', 1],
+  ['context', 'legendTitle', 'UpdateLegendTitle UPDATE_LEGEND_TITLE', 'newTitle', 1],
   ['context', 'hideStereotype', 'HIDE_STEREOTYPE', '', 0],
   ['context', 'personSprite', 'HIDE_PERSON_SPRITE', '', 0],
   ['context', 'personSprite', 'SHOW_PERSON_SPRITE', 'sprite', 0],
   ['context', 'personSprite', 'SHOW_PERSON_PORTRAIT SHOW_PERSON_OUTLINE', '', 0],
   ['sequence', 'sequenceOption', 'SHOW_ELEMENT_DESCRIPTIONS SHOW_FOOT_BOXES SHOW_INDEX', 'show', 0],
-  [
-    'context',
-    'elementTag',
-    'AddElementTag AddPersonTag AddExternalPersonTag AddSystemTag AddExternalSystemTag',
-    ELEMENT_STYLE,
-    1,
-  ],
+  ['context', 'elementTag', 'AddPersonTag AddExternalPersonTag AddSystemTag AddExternalSystemTag', TYPED_STYLE, 1],
+  ['context', 'elementTag', 'AddElementTag', ELEMENT_STYLE, 1],
   ['container', 'elementTag', 'AddContainerTag AddExternalContainerTag', ELEMENT_STYLE, 1],
   ['component', 'elementTag', 'AddComponentTag AddExternalComponentTag', ELEMENT_STYLE, 1],
-  ['deployment', 'elementTag', 'AddNodeTag', ELEMENT_STYLE, 1],
+  ['deployment', 'elementTag', 'AddNodeTag', NODE_STYLE, 1],
   ['context', 'boundaryTag', 'AddBoundaryTag', BOUNDARY_STYLE, 1],
   ['context', 'relTag', 'AddRelTag', REL_STYLE, 1],
   ['context', 'elementStyle', 'UpdateElementStyle', ELEMENT_STYLE, 1],

@@ -27,7 +27,7 @@ const NO_STYLE: C4Style = {
   legend: '',
 };
 
-const LIGHT = '#FFFFFF';
+export const LIGHT = '#FFFFFF';
 const DARK = '#000000';
 const BOUNDARY = '#444444';
 
@@ -45,6 +45,9 @@ const COLOURS: Readonly<Record<string, readonly [background: string, border: str
   boundary: ['', BOUNDARY, BOUNDARY],
   relation: ['', '#666666', '#666666'],
 };
+
+/** Kinds with a background of their own. */
+export const COLOURED_KINDS = Object.keys(COLOURS).filter((kind) => COLOURS[kind]?.[0] !== '');
 
 export function styleOfKind(kind: string): C4Style {
   const [background, border, font] = COLOURS[kind] ?? ['', BOUNDARY, BOUNDARY];
@@ -90,12 +93,11 @@ export function mergeStyles(...styles: readonly (C4Style | undefined)[]): C4Styl
 }
 
 /** Colours for the end of an element's line. */
-export function inlineStyle({ background, border, font, line, thickness }: C4Style): string {
+export function inlineStyle({ background, border, font, line }: C4Style): string {
   const parts = [
     background === '' ? '' : background.replace(/^(?!#)/, '#'),
     border === '' ? '' : `line:${border.replace('#', '')}`,
     line === '' || line === 'solid' ? '' : `line.${line}`,
-    thickness === '' ? '' : `line.thickness=${thickness}`,
     font === '' ? '' : `text:${font.replace('#', '')}`,
   ].filter((part) => part !== '');
   const joined = parts.join(';');

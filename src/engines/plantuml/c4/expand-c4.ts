@@ -1,11 +1,13 @@
 /** Writes the macros of C4 as plain PlantUML, line by line, so that a fault keeps the line of the author's own text. */
 import { plainLine } from '../../hints/plain-line.ts';
 import { type BoundCall, bindCall } from './bind-call.ts';
-import { type Drawer, drawBoundary, drawElement, drawNode, ROUNDED } from './c4-elements.ts';
+import { type Drawer, drawBoundary, drawElement, drawNode } from './c4-elements.ts';
 import { type C4Includes, c4Includes } from './c4-includes.ts';
 import { legendLines } from './c4-legend.ts';
-import { drawLayout, drawRelation } from './c4-relations.ts';
-import { type C4Settings, readSettings } from './c4-settings.ts';
+import { preludeOf } from './c4-prelude.ts';
+import { aliasOf, drawLayout, drawRelation } from './c4-relations.ts';
+import { readSettings } from './c4-settings.ts';
+import { presetKinds, readVariables, resolve, type Variables } from './c4-variables.ts';
 import { parseCall } from './parse-call.ts';
 
 export interface ExpandedLines {
@@ -14,29 +16,6 @@ export interface ExpandedLines {
   origins: number[];
   /** What of the source is not drawn, in whole sentences. */
   notes: string[];
-}
-
-/** Written in the place of the first include. */
-const PRELUDE: readonly string[] = [
-  'skinparam defaultTextAlignment center',
-  'skinparam wrapWidth 200',
-  'skinparam maxMessageSize 150',
-  'skinparam roundCorner 0',
-  'skinparam rectangleFontStyle plain',
-  'skinparam legendBackgroundColor transparent',
-  'skinparam legendBorderColor transparent',
-];
-
-function preludeOf(settings: C4Settings): string[] {
-  const rounded = [...settings.elementTags.values()].some(({ shape }) => shape === 'RoundedBoxShape');
-  return [
-    ...PRELUDE,
-    ...(rounded
-      ? [`skinparam rectangle<<${ROUNDED}>> {`, 'roundCorner 25', '}', `hide <<${ROUNDED}>> stereotype`]
-      : []),
-    ...(settings.mode === 'sequence' ? ['!pragma teoz true'] : []),
-    ...(settings.hidesFootBoxes ? ['hide footbox'] : []),
-  ];
 }
 
 const nothing = (): string[] => [];
@@ -76,17 +55,22 @@ const EXPANSIONS: Readonly<Record<string, (drawer: Drawer, call: BoundCall) => s
   property: addProperty,
 };
 
-function readCalls(lines: readonly string[], { parts }: C4Includes): (BoundCall | undefined)[] {
+const SETS_STYLE = /(?:Tag|Style)$/i;
+
+function readCalls(lines: readonly string[], { parts }: C4Includes, variables: Variables): (BoundCall | undefined)[] {
   return lines.map((line) => {
-    const call = line.includes('(') ? parseCall(plainLine(line)) : undefined;
-    return call && bindCall(call, parts);
+    const parsed = line.includes('(') ? parseCall(plainLine(line)) : undefined;
+    const call = parsed && bindCall(parsed, parts);
+    return call && SETS_STYLE.test(call.does)
+      ? { ...call, get: (name: string) => resolve(call.get(name), variables) }
+      : call;
   });
 }
 
 function legendOf(drawer: Drawer, call: BoundCall): string[] {
   const rows = legendLines(drawer.legend, drawer.settings.legendTitle);
   if (call.name !== 'SHOW_FLOATING_LEGEND') return ['legend right', ...rows, 'endlegend'];
-  return [`rectangle ${call.get('alias') || 'c4_legend'} #transparent;line:transparent [`, ...rows, ']'];
+  return [`rectangle ${aliasOf(call.get('alias') || 'LEGEND()')} #transparent;line:transparent [`, ...rows, ']'];
 }
 
 const HIDES_STEREOTYPES = /^\s*hide\s+stereotypes?\s*$/i;
@@ -101,10 +85,12 @@ function notesOn(calls: readonly (BoundCall | undefined)[]): string[] {
 export function expandC4(source: readonly string[]): ExpandedLines | undefined {
   const includes = c4Includes(source);
   if (includes.parts.size === 0) return undefined;
-  const calls = readCalls(source, includes);
+  const [first = 0] = includes.lines;
+  const calls = readCalls(source, includes, readVariables(source));
   const settings = readSettings(
     calls.filter((call) => call !== undefined),
     includes.parts,
+    presetKinds(source.slice(0, first)),
   );
   settings.hidesStereotypes ||= source.some((line) => HIDES_STEREOTYPES.test(line));
   const drawer: Drawer = {
@@ -114,7 +100,6 @@ export function expandC4(source: readonly string[]): ExpandedLines | undefined {
     propertyHeader: '|= Property |= Value |',
     index: 1,
   };
-  const [first] = includes.lines;
   const expanded = source.map((line, index) => {
     if (includes.lines.has(index)) return index === first ? preludeOf(settings) : [];
     const call = calls[index];

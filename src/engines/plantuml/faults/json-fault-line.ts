@@ -52,6 +52,16 @@ function readValue(text: string, offset: number): number {
   return end;
 }
 
+const HIGHLIGHT = /^\s*#highlight\b/i;
+const SETTING = /^\s*(?:title|caption|header|footer|skinparam|scale)\b/i;
+
+/** After the first line that highlights something the engine reads data: a title is too late there. */
+function afterHighlight(before: readonly string[]): number | undefined {
+  const highlight = before.findIndex((line) => HIGHLIGHT.test(line));
+  const index = before.findIndex((line, at) => highlight >= 0 && at > highlight && SETTING.test(line));
+  return index < 0 ? undefined : index + 1;
+}
+
 /** 1-based in `lines`, which include `@startjson` and `@endjson`. */
 export function jsonFaultLine(lines: readonly string[]): number | undefined {
   const first = lines.findIndex((line) => !BEFORE_DATA.test(line) && !line.includes('<style>'));
@@ -59,7 +69,7 @@ export function jsonFaultLine(lines: readonly string[]): number | undefined {
   const text = lines.slice(first, -1).join('\n');
   try {
     const rest = skip(SPACE, text, readValue(text, 0));
-    if (rest >= text.length) return undefined;
+    if (rest >= text.length) return afterHighlight(lines.slice(0, first));
     throw new Stop(rest);
   } catch (stop) {
     if (!(stop instanceof Stop)) return undefined;

@@ -25,7 +25,7 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
       },
       {
         name: 'activity without colon',
-        wrong: /^(\s*)([^\s:#|(<][^:]*;)\s*$/,
+        wrong: /^(\s*)(?!-+[>[])([^\s:#|(<][^:]*;)\s*$/,
         right: '$1:$2',
         says: 'An activity starts with a colon and ends with a semicolon: :do this;',
       },

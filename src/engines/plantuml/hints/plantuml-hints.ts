@@ -6,6 +6,7 @@ import { CHARACTER_HINTS } from './character-hints.ts';
 import { FRAME_HINTS } from './frame-hints.ts';
 import { JSON_HINTS } from './json-hints.ts';
 import { MERMAID_HINTS } from './mermaid-hints.ts';
+import { NAMED_FAULT_HINTS } from './named-fault-hints.ts';
 import { OTHER_KIND_HINTS } from './other-kind-hints.ts';
 import { PREPROCESSOR_HINTS } from './preprocessor-hints.ts';
 import { SEQUENCE_HINTS } from './sequence-hints.ts';
@@ -17,6 +18,7 @@ export const PLANTUML_HINTS: readonly HintRow[] = [
   ...MERMAID_HINTS,
   ...FRAME_HINTS,
   ...JSON_HINTS,
+  ...NAMED_FAULT_HINTS,
   ...CHARACTER_HINTS,
   ...PREPROCESSOR_HINTS,
   ...SEQUENCE_HINTS,

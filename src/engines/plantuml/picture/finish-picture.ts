@@ -26,6 +26,13 @@ function moveLeadingSpace(text: Element): void {
   text.textContent = label.slice(space.length);
 }
 
+/** The letter in the circle before the name of a class, which only this build of the engine sets in normal weight. */
+function emboldenLetters(root: Element): void {
+  for (const letter of root.querySelectorAll('text[dominant-baseline="central"]')) {
+    letter.setAttribute('font-weight', 'bold');
+  }
+}
+
 /** `lines` are those that the engine was given. Answers the engine's own warnings, which leave the picture. */
 export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels>, lines: readonly string[]): string[] {
   const warnings = takeWarnings(root);
@@ -34,6 +41,7 @@ export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels
     if (spoken !== text.textContent) text.textContent = spoken;
     moveLeadingSpace(text);
   }
+  emboldenLetters(root);
   raiseCrosses(root);
   openSockets(root, lines);
   drawWavyLines(root, lines);

@@ -20,11 +20,14 @@ const DIRECTIONS: Readonly<Record<string, readonly [x1: number, y1: number, x2: 
   '-': [50, 0, 50, 100],
 };
 
-/** In a statement, after a # that is not part of the pair, and as the value of a setting. */
-const MARKED = /(?<![\w&])(?:#|\bback:)(#?\w+[-|/\\]#?\w+)(?![-\w])/g;
+/**
+ * In a statement, after a # that is not part of the pair, and as the value of a setting. Arrows and bars of activity
+ * have no gradients: the engine refuses them there.
+ */
+const MARKED = /(?<![\w&[,]|(?:\+\+|--|\*\*|!!)\s*)(?:#|\bback:)(#?\w+[-|/\\]#?\w+)(?![-\w])/g;
 const SETTING = /^\s*(?:skinparam\s+)?\w*color(?:<<[^<>]*>>)?\s+(#?\w+[-|/\\]#?\w+)\s*;?\s*$/gi;
 const PAIR = /^#?(\w+)([-|/\\])#?(\w+)$/;
-const SWIMLANE = /^\s*\|#/;
+const WITHOUT_GRADIENTS = /^\s*(?:\|#|activate\b)/i;
 const HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i;
 const MARK_PREFIX = '#7F3A';
 const MAX_GRADIENTS = 255;
@@ -36,7 +39,7 @@ function cssColour(name: string): string | undefined {
 }
 
 function* tokensIn(line: string): Generator<Omit<Gradient, 'mark'> & { needsHash: boolean }> {
-  if (!isPlain(line) || SWIMLANE.test(line)) return;
+  if (!isPlain(line) || WITHOUT_GRADIENTS.test(line)) return;
   for (const pattern of [MARKED, SETTING]) {
     for (const [, token = ''] of line.matchAll(pattern)) {
       const [, first = '', sign = '', second = ''] = PAIR.exec(token) ?? [];

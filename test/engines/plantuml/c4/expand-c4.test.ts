@@ -84,6 +84,81 @@ describe('a C4 diagram', () => {
     expect(await verifyPlantuml(code)).toEqual({ ok: true, diagramType: 'sequence' });
   });
 
+  it.each([
+    ['a tag with a variable of the library', ['AddElementTag("t", $bgColor="$PERSON_BG_COLOR")'], '#08427b'],
+    ['a tag with a variable of the diagram', ['!$brand = "#7F00FE"', 'AddElementTag("t", $bgColor=$brand)'], '#7f00fe'],
+  ])('paints with %s', async (_name, lines, colour) => {
+    const { image } = await draw(uml('!include <C4/C4_Context>', ...lines, 'System(a, "A", $tags="t")'));
+    expect(image).toMatch(new RegExp(`<rect[^>]*fill="${colour}"`, 'i'));
+  });
+
+  it('has the colours that are set before the library is included', async () => {
+    const { image } = await draw(
+      uml('!$SYSTEM_BG_COLOR = "#AA0011"', '!$ARROW_COLOR = "#00AA12"', '!include <C4/C4_Context>')
+        .replace('\n@enduml', '')
+        .concat('\nSystem(a, "A")\nSystem(b, "B")\nRel(a, b, "x")\n@enduml'),
+    );
+    expect(image.match(/<rect[^>]*fill="#a01"|<rect[^>]*fill="#aa0011"/gi)).toHaveLength(2);
+    expect(image).toMatch(/stroke="#00aa12"/i);
+  });
+
+  it('draws thick borders and arrows in the colour of relations', async () => {
+    const tag = 'AddElementTag("t", $borderThickness="3")';
+    const { image } = await draw(
+      uml('!include <C4/C4_Context>', tag, 'System(a, "A", $tags="t")', 'SystemDb(b, "B", $tags="t")', 'a --> b'),
+    );
+    expect(image).toContain('stroke-width="3"');
+    expect(image).toMatch(/<path[^>]*stroke="#666/);
+  });
+
+  it('draws persons as figures when told to', async () => {
+    const { image } = await draw(uml('!include <C4/C4_Context>', 'SHOW_PERSON_OUTLINE()', 'Person(a, "A")'));
+    expect(image).toMatch(/<circle|<ellipse/);
+  });
+
+  it('shows what functions answer in its labels', async () => {
+    const lines = [
+      '!function $t($x)',
+      '!return $x + "/TLS"',
+      '!endfunction',
+      'System(a, "A")',
+      'Rel(a, a, "x", $t("Go"))',
+    ];
+    const { image } = await draw(uml('!include <C4/C4_Context>', ...lines));
+    expect(textOf(image)).toContain('[Go/TLS]');
+  });
+
+  it('shows the properties of a relation at its arrow, and no address of a link', async () => {
+    const { image } = await draw(
+      uml(
+        '!include <C4/C4_Context>',
+        'System(a, "A")',
+        'AddProperty("rate", "5/s")',
+        'Rel(a, a, "uses", "JSON,\\nTLS", $link="https://example.com/x")',
+        'System(b, "B")',
+      ),
+    );
+    const shown = textOf(image);
+    expect(shown).toContain('5/s');
+    expect(shown.indexOf('5/s')).toBeGreaterThan(shown.indexOf('uses'));
+    expect(shown).not.toMatch(/example\.com|size/);
+  });
+
+  it('gives each kind of boundary its own style', async () => {
+    const { image } = await draw(
+      uml(
+        '!include <C4/C4_Container>',
+        'UpdateContainerBoundaryStyle($borderColor="#FF0011")',
+        'System_Boundary(s, "S") {',
+        'Container_Boundary(c, "C") {',
+        'Container(k, "K", "t")',
+        '}',
+        '}',
+      ),
+    );
+    expect(image.match(/<rect[^>]*stroke="#f01"|<rect[^>]*stroke="#ff0011"/gi)).toHaveLength(1);
+  });
+
   it('says that sprites are left out', async () => {
     const { note } = await draw(uml('!include <C4/C4_Context>', 'System(a, "A", "d", "robot")'));
     expect(note).toMatch(/Sprites of C4 elements are not drawn/);
@@ -122,6 +197,8 @@ describe('expandC4', () => {
     ['BiRel(a, b, "x")', /^a <<-\[#666666\]->> b /],
     ['Rel_Neighbor(a, b, "x")', /^a -\[#666666\]>> b /],
     ['RelIndex(SetIndex(7), a, b, "x")', /7: x/],
+    ['Rel(a, b, "x", $index=SetIndex(7))', /7: x/],
+    ['RelIndex($e_index="7a", $from=a, $to=b, $label="x")', /7a: x/],
     ['Lay_D(a, b)', /^a -\[hidden\]down- b$/],
     ['Person(a, "A \'B\'", $link="https://example.com")', /\[\[https:\/\/example\.com\]\]/],
     ['System(a, "x", $descr="d, (e)")', /==x\\n\\nd, \(e\)"/],

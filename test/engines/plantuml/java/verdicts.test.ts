@@ -14,6 +14,8 @@ const OLDER_SHAPES = [
   'activity: shape before fork again',
   'activity: shape before split end',
   'activity: swimlanes',
+  'activity: shape of backward',
+  'activity: shapes in partition',
 ];
 
 /** What is refused here on purpose: Java draws a page about itself, or leaves the second start out. */
