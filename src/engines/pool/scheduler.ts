@@ -136,7 +136,7 @@ export class Scheduler {
   #dispatch(): void {
     if (this.#closed) return;
     for (let job = this.#board.next(this.#idleOf); job; job = this.#board.next(this.#idleOf)) {
-      const child = this.#roster(job.engine).takeIdle();
+      const child = this.#roster(job.engine).takeIdle(this.#board.makesDoWithCold(job));
       if (child) this.#start(job, child);
     }
     this.#failUnavailable();

@@ -95,6 +95,21 @@ describe('children', () => {
     await pool.close();
   });
 
+  it('that have drawn most are kept for clients who are known; strangers get another', async () => {
+    const pool = fixturePool(folder, { workers: 2 });
+    const childOf = async (client: string) => {
+      const reply = await pool.do({ deed: 'answer', text: client }, { client });
+      return reply.kind === 'done' ? reply.value.width : reply.kind;
+    };
+    await pool.warmUp();
+    const mine = await childOf('regular');
+    await vi.waitFor(() => expect(pool.stats().engines.fixture?.idle).toBeGreaterThan(1), { timeout: 60_000 });
+    expect(await childOf('regular')).toBe(mine);
+    expect(await childOf('stranger')).not.toBe(mine);
+    expect(await childOf('regular')).toBe(mine);
+    await pool.close();
+  });
+
   it('are replaced when they end while idle', async () => {
     const pool = fixturePool(folder, { workers: 1, spares: 0 });
     const first = await pool.do({ deed: 'exit-when-idle', text: 'last words' });

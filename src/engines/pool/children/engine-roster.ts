@@ -115,13 +115,12 @@ export class EngineRoster {
     this.#children.add(child);
   }
 
-  /** The warmest idle child, and of equals the one that worked last: the others age at another pace. */
-  takeIdle(): EngineChild | undefined {
-    let best: EngineChild | undefined;
-    for (const child of this.#idle.keys()) if (!best || child.warmUpsLeft <= best.warmUpsLeft) best = child;
-    if (best) this.#idle.delete(best);
+  /** The idle child that has drawn most, or with `cold` the one that has drawn least. */
+  takeIdle(cold = false): EngineChild | undefined {
+    const child = cold ? this.#coldest() : this.#warmest();
+    if (child) this.#idle.delete(child);
     this.#resting = false;
-    return best;
+    return child;
   }
 
   /** The idle child that has its warm-up still before it. */
@@ -145,9 +144,9 @@ export class EngineRoster {
     child.kill(`recycled after ${child.jobsDone} jobs, grown by ${Math.round(grownMb)} MB`);
   }
 
-  /** Ends the idle child that has rested longest, if there is one. */
+  /** Ends the idle child that has drawn least, if there is one. */
   retireIdle(): void {
-    const [child] = this.#idle.keys();
+    const child = this.#coldest();
     if (!child) return;
     this.#idle.delete(child);
     child.kill('not needed');
@@ -157,9 +156,8 @@ export class EngineRoster {
   retireRested(moment: number): void {
     for (const [child, since] of [...this.#idle]) {
       if (since > moment) continue;
-      const hasWorked = child.jobsDone + child.warmUpsDone > 0;
       if (this.usable > 1) this.retireIdle();
-      else if (hasWorked && child.rssBytes > REST_RSS_LIMIT_MB * BYTES_PER_MB) {
+      else if (child.experience > 0 && child.rssBytes > REST_RSS_LIMIT_MB * BYTES_PER_MB) {
         this.#resting = true;
         this.retireIdle();
       }
@@ -173,6 +171,20 @@ export class EngineRoster {
     });
     for (const child of this.#children) child.kill('the pool closes');
     if (this.#children.size > 0) await empty;
+  }
+
+  /** Of equals the one that worked last: the others age at another pace. */
+  #warmest(): EngineChild | undefined {
+    let best: EngineChild | undefined;
+    for (const child of this.#idle.keys()) if (!best || child.experience >= best.experience) best = child;
+    return best;
+  }
+
+  /** Of equals the one that has rested longest. */
+  #coldest(): EngineChild | undefined {
+    let best: EngineChild | undefined;
+    for (const child of this.#idle.keys()) if (!best || child.experience < best.experience) best = child;
+    return best;
   }
 
   #count(test: (child: EngineChild) => boolean): number {

@@ -66,6 +66,11 @@ export class JobBoard<Job extends BoardJob> {
     return job;
   }
 
+  /** Warm children are for clients who are known for ordinary diagrams, when there are such: whoever may keep a child gets one that nobody will miss. */
+  makesDoWithCold({ client }: Job): boolean {
+    return this.accounts.hasRegulars && this.accounts.standing(client) !== 'proven';
+  }
+
   /** The child that the job was given is cold: some of its CPU time is not the client's. */
   startsCold(job: Job): void {
     const run = this.#running.get(job);

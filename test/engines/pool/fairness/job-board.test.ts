@@ -284,3 +284,18 @@ describe('what a job costs its client', () => {
     expect(board.accounts.standing('a')).toBe('costly');
   });
 });
+
+describe('a warm child', () => {
+  it('is for clients who are known for ordinary diagrams', () => {
+    const { board, burn } = boardOf();
+    board.accounts.prove('regular');
+    burn('burner');
+    const cold = ['regular1', 'stranger1', 'burner1'].filter((name) => board.makesDoWithCold(job(name)));
+    expect(cold).toEqual(['stranger1', 'burner1']);
+  });
+
+  it('is for anybody when there are no such clients', () => {
+    const { board } = boardOf();
+    expect(board.makesDoWithCold(job('stranger1'))).toBe(false);
+  });
+});
