@@ -54,7 +54,7 @@ async function openPage(browser: Browser): Promise<MermaidPage> {
 export async function openMermaidBrowser(pageCount = 1): Promise<MermaidBrowser | undefined> {
   if (!existsSync(CHROMIUM_PATH)) return undefined;
   const before = new Set(treeOf(process.pid));
-  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS, handleSIGTERM: false });
   const root = treeOf(process.pid).find((pid) => !before.has(pid)) ?? 0;
   const first = await openPage(browser);
   const others: MermaidPage[] = [];
