@@ -6,7 +6,7 @@ import { BREAKING_OFF, CURIOUS, LEARNING, loudAndBrokenOnes, loudOnes, plainOnes
 import { mermaidSources } from './mermaid-sources.ts';
 
 /** Those that keep what they read in variables of their module, share texts, write into the configuration, or bring icons. */
-const SAMPLED = ['c4', 'kanban', 'gantt', 'flowchart-v2', 'architecture', 'block', 'sequence'];
+const SAMPLED = ['c4', 'kanban', 'gantt', 'flowchart-v2', 'architecture'];
 const SECONDS = ['plain c4', 'the icon mermaid-architecture:cloud'];
 
 describe('a Mermaid drawing', () => {

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { endCause } from '../../../src/engines/pool/children/end-cause.ts';
+import { sampledCount } from '../../support/every-nth.ts';
 import { buildFixtures, fixturePool, imageOf, killAll } from './fixtures.ts';
+
+/** More in a row than make an engine unsteady. */
+const KILLS = 6 + sampledCount(12);
 
 let folder: string;
 beforeAll(async () => {
@@ -56,7 +60,7 @@ describe('a child that is killed from outside', () => {
     const log = { info: () => {}, warn: () => {}, error: (facts: unknown) => errors.push(facts) };
     const pool = fixturePool(folder, { workers: 1, log });
     await pool.warmUp();
-    for (let kills = 0; kills < 12; kills += 1) {
+    for (let kills = 0; kills < KILLS; kills += 1) {
       await vi.waitFor(() => expect(pool.pids().length).toBeGreaterThan(0), { timeout: 60_000 });
       const pids = pool.pids();
       killAll(pids, signal);

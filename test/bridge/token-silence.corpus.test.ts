@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REDACTED } from '../../src/bridge/token-guard.ts';
+import { sampledCount } from '../support/every-nth.ts';
 import { bridgeTo } from './bridge-under-test.ts';
 import { type Answer, json, reply, startUpstream, type Upstream } from './upstream.ts';
 
@@ -67,7 +68,7 @@ describe('the token', () => {
         expect(heard).not.toContain(encodeURIComponent(secret));
         expect(heard).not.toContain(secret.slice(0, -2));
       }),
-      { numRuns: 50 },
+      { numRuns: sampledCount(50) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('the token', () => {
         expect(heard).not.toContain(secret);
         expect(upstream.seen.slice(before)).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: sampledCount(50) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('the token', () => {
         expect(authorization).toBe(`Bearer ${secret}`);
         expect(JSON.stringify([rest, others])).not.toContain(secret);
       }),
-      { numRuns: 50 },
+      { numRuns: sampledCount(50) },
     );
   });
 });

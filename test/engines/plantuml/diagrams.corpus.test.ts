@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+import { sampled } from '../../support/every-nth.ts';
 import { readCorpus } from './read-corpus.ts';
 
 const VALID = readCorpus('valid');
@@ -67,7 +68,7 @@ describe('the valid corpus', () => {
     );
   });
 
-  it.each(VALID)('$name verifies and is drawn', async ({ code }) => {
+  it.each(sampled(VALID))('$name verifies and is drawn', async ({ code }) => {
     expect(await verifyPlantuml(code)).toMatchObject({ ok: true });
     const reply = await renderPlantuml(code, { format: 'svg' });
     expect(reply).toMatchObject({ kind: 'done' });
@@ -85,7 +86,7 @@ describe('the broken corpus', () => {
     expect(Object.keys(FAULT_LINES).sort()).toEqual(BROKEN.map(({ name }) => name).sort());
   });
 
-  it.each(BROKEN)('$name is refused at its line, with a fix only if that verifies', async ({ name, code }) => {
+  it.each(sampled(BROKEN))('$name is refused at its line, with a fix only if that verifies', async ({ name, code }) => {
     const verdict = await verifyPlantuml(code);
     const line = FAULT_LINES[name] ?? 0;
     expect(verdict).toMatchObject({ ok: false, line, sourceLine: code.split('\n')[line - 1] });
