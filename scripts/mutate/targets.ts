@@ -13,7 +13,7 @@ export const TARGETS: readonly Target[] = [
   { files: ['src/http/read-body.ts'], tests: ['test/http/doors.test.ts'] },
   {
     files: ['src/invocation/check-input.ts', 'src/invocation/fault.ts', 'src/invocation/invoke-operation.ts'],
-    tests: ['test/invocation', 'test/http/doors.test.ts'],
+    tests: ['test/invocation'],
   },
   { files: ['src/mcp/door-guard.ts'], tests: ['test/mcp/door-guard.test.ts'] },
   {
