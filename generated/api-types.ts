@@ -560,8 +560,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input is missing, empty or not of the right kind. */
-        PlantUMLInputInvalid: {
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400: {
             headers: {
                 [name: string]: unknown;
             };
@@ -569,71 +569,18 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The code is missing or empty. */
-        PlantUMLCodeMissing: {
+        /** @description The path does not accept the method. */
+        Tool405: {
             headers: {
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The input is empty, or its syntax is wrong. */
-        PlantUMLNotDrawn: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing, empty or not of the right kind. */
-        CodeInvalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing, or its syntax is wrong. */
-        CodeNotDrawn: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing or is not an encoded diagram. */
-        DecodingFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is longer than 51,200 UTF-8 bytes. */
-        PlantUMLCodeTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is longer than the tool takes. */
-        CodeTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The encoded text is too long, or holds more text than is given back. */
-        EncodedTooLarge: {
+        /** @description The text, or the whole body, is too large. */
+        Tool413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -642,7 +589,7 @@ export interface components {
             };
         };
         /** @description The body is compressed. */
-        UnsupportedEncoding: {
+        Tool415: {
             headers: {
                 "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
@@ -651,8 +598,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The diagram costs more time or memory than a diagram may, or its kind is not supported. */
-        DiagramTooComplex: {
+        /** @description The diagram costs more time or memory than a diagram may. */
+        Tool422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -661,7 +608,7 @@ export interface components {
             };
         };
         /** @description The address has used up its calls of this hour. */
-        RateLimited: {
+        Tool429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -672,8 +619,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text is not well-formed Unicode, or something unexpected happened. */
-        EncodingFailed: {
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500: {
             headers: {
                 [name: string]: unknown;
             };
@@ -681,9 +628,191 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text is not well-formed Unicode, or something unexpected happened. */
-        CodeNotUnicode: {
+        /** @description Too many diagrams are waiting. */
+        Tool503: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400DecodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413DecodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400VerifyPlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400RenderPlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422RenderPlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400Verify: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413Verify: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500Verify: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not an encoded diagram; or the syntax of the diagram is wrong; or the body is not valid JSON; or the path has no tool name; or the request is not valid HTTP. */
+        Tool400InvokeTool: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description There is no tool of that name. */
+        Tool404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422InvokeTool: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405ListTools: {
+            headers: {
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
@@ -691,7 +820,7 @@ export interface components {
             };
         };
         /** @description Something unexpected happened. */
-        InternalError: {
+        Tool500ListTools: {
             headers: {
                 [name: string]: unknown;
             };
@@ -699,116 +828,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description Too many diagrams are waiting. */
-        Overloaded: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path takes POST only. */
-        OnlyPost: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path takes GET only. */
-        OnlyGet: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing, or its syntax is wrong. */
-        RestInvalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The path takes POST only. */
-        RestOnlyPost: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The code is longer than 50,000 characters. */
-        RestTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The body is compressed. */
-        RestUnsupportedEncoding: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
-        RestTooComplex: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The address has used up its calls of this hour. */
-        RestRateLimited: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        RestInternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Too many diagrams are waiting. */
-        RestOverloaded: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The input is missing or not of the right kind. */
-        RestVerifyInvalid: {
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the body is not valid JSON; or the request is not valid HTTP. */
+        Rest400: {
             headers: {
                 [name: string]: unknown;
             };
@@ -816,8 +837,8 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The path takes POST only. */
-        RestVerifyOnlyPost: {
+        /** @description The path does not accept the method. */
+        Rest405: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
@@ -826,8 +847,8 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The code is longer than 50,000 characters. */
-        RestVerifyTooLarge: {
+        /** @description The text, or the whole body, is too large. */
+        Rest413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -836,7 +857,7 @@ export interface components {
             };
         };
         /** @description The body is compressed. */
-        RestVerifyUnsupportedEncoding: {
+        Rest415: {
             headers: {
                 "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
@@ -845,8 +866,8 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
-        RestVerifyTooComplex: {
+        /** @description The diagram costs more time or memory than a diagram may. */
+        Rest422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -855,7 +876,7 @@ export interface components {
             };
         };
         /** @description The address has used up its calls of this hour. */
-        RestVerifyRateLimited: {
+        Rest429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -867,7 +888,7 @@ export interface components {
             };
         };
         /** @description Something unexpected happened. */
-        RestVerifyInternalError: {
+        Rest500: {
             headers: {
                 [name: string]: unknown;
             };
@@ -876,7 +897,7 @@ export interface components {
             };
         };
         /** @description Too many diagrams are waiting. */
-        RestVerifyOverloaded: {
+        Rest503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -885,8 +906,164 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The input is missing, empty or not of the right kind. */
-        LegacyEmptyCode: {
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Rest400RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Rest405RenderRest: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Rest413RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The body is compressed. */
+        Rest415RenderRest: {
+            headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Rest422RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        Rest429RenderRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Rest500RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        Rest503RenderRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Rest400SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Rest405SvgRest: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Rest413SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The body is compressed. */
+        Rest415SvgRest: {
+            headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Rest422SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        Rest429SvgRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Rest500SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        Rest503SvgRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Legacy400: {
             headers: {
                 [name: string]: unknown;
             };
@@ -894,8 +1071,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The path takes POST only. */
-        LegacyOnlyPost: {
+        /** @description The path does not accept the method. */
+        Legacy405: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
@@ -904,8 +1081,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The code is longer than 51,200 UTF-8 bytes. */
-        LegacyCodeTooLarge: {
+        /** @description The text, or the whole body, is too large. */
+        Legacy413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -914,7 +1091,7 @@ export interface components {
             };
         };
         /** @description The body is compressed. */
-        LegacyUnsupportedEncoding: {
+        Legacy415: {
             headers: {
                 "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
@@ -923,8 +1100,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The check costs more than a diagram may. */
-        LegacyTooComplex: {
+        /** @description The diagram costs more time or memory than a diagram may. */
+        Legacy422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -933,7 +1110,7 @@ export interface components {
             };
         };
         /** @description The address has used up its calls of this hour. */
-        LegacyRateLimited: {
+        Legacy429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -944,8 +1121,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The text is not well-formed Unicode, or something unexpected happened. */
-        LegacyEncodingFailed: {
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Legacy500: {
             headers: {
                 [name: string]: unknown;
             };
@@ -954,13 +1131,32 @@ export interface components {
             };
         };
         /** @description Too many diagrams are waiting. */
-        LegacyOverloaded: {
+        Legacy503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405Health: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500Health: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
             };
         };
         /** @description The address has used up its messages of this hour. */
@@ -1042,13 +1238,14 @@ export interface operations {
                     "application/json": components["schemas"]["EncodePlantUMLResponse"];
                 };
             };
-            400: components["responses"]["PlantUMLInputInvalid"];
-            413: components["responses"]["PlantUMLCodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     decodePlantUML: {
@@ -1075,11 +1272,12 @@ export interface operations {
                     "application/json": components["schemas"]["DecodePlantUMLResponse"];
                 };
             };
-            400: components["responses"]["DecodingFailed"];
-            413: components["responses"]["EncodedTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            400: components["responses"]["Tool400DecodePlantUML"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413DecodePlantUML"];
+            415: components["responses"]["Tool415"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
         };
     };
     verifyPlantUML: {
@@ -1106,13 +1304,14 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyPlantUMLResponse"];
                 };
             };
-            400: components["responses"]["PlantUMLCodeMissing"];
-            413: components["responses"]["PlantUMLCodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400VerifyPlantUML"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     renderPlantUML: {
@@ -1139,13 +1338,14 @@ export interface operations {
                     "application/json": components["schemas"]["RenderPlantUMLResponse"];
                 };
             };
-            400: components["responses"]["PlantUMLNotDrawn"];
-            413: components["responses"]["PlantUMLCodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400RenderPlantUML"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422RenderPlantUML"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     verify: {
@@ -1172,13 +1372,14 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyResponse"];
                 };
             };
-            400: components["responses"]["CodeInvalid"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["CodeNotUnicode"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400Verify"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413Verify"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500Verify"];
+            503: components["responses"]["Tool503"];
         };
     };
     render: {
@@ -1205,13 +1406,14 @@ export interface operations {
                     "application/json": components["schemas"]["RenderResponse"];
                 };
             };
-            400: components["responses"]["CodeNotDrawn"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["CodeNotUnicode"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400Render"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413Render"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422Render"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500Render"];
+            503: components["responses"]["Tool503"];
         };
     };
     svg: {
@@ -1238,13 +1440,14 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResponse"];
                 };
             };
-            400: components["responses"]["CodeNotDrawn"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["CodeNotUnicode"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400Svg"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413Svg"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422Svg"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500Svg"];
+            503: components["responses"]["Tool503"];
         };
     };
     invokeTool: {
@@ -1279,31 +1482,15 @@ export interface operations {
                     "application/json": components["schemas"]["ToolResponse"];
                 };
             };
-            /** @description The input is not what the tool takes, or the tool's name is missing. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolError"];
-                };
-            };
-            /** @description There is no tool of that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolError"];
-                };
-            };
-            405: components["responses"]["OnlyPost"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400InvokeTool"];
+            404: components["responses"]["Tool404"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422InvokeTool"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     listTools: {
@@ -1324,8 +1511,8 @@ export interface operations {
                     "application/json": components["schemas"]["ToolList"];
                 };
             };
-            405: components["responses"]["OnlyGet"];
-            500: components["responses"]["InternalError"];
+            405: components["responses"]["Tool405ListTools"];
+            500: components["responses"]["Tool500ListTools"];
         };
     };
     verifyRest: {
@@ -1352,14 +1539,14 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyResult"];
                 };
             };
-            400: components["responses"]["RestVerifyInvalid"];
-            405: components["responses"]["RestVerifyOnlyPost"];
-            413: components["responses"]["RestVerifyTooLarge"];
-            415: components["responses"]["RestVerifyUnsupportedEncoding"];
-            422: components["responses"]["RestVerifyTooComplex"];
-            429: components["responses"]["RestVerifyRateLimited"];
-            500: components["responses"]["RestVerifyInternalError"];
-            503: components["responses"]["RestVerifyOverloaded"];
+            400: components["responses"]["Rest400"];
+            405: components["responses"]["Rest405"];
+            413: components["responses"]["Rest413"];
+            415: components["responses"]["Rest415"];
+            422: components["responses"]["Rest422"];
+            429: components["responses"]["Rest429"];
+            500: components["responses"]["Rest500"];
+            503: components["responses"]["Rest503"];
         };
     };
     renderRest: {
@@ -1386,14 +1573,14 @@ export interface operations {
                     "application/json": components["schemas"]["RenderResult"];
                 };
             };
-            400: components["responses"]["RestInvalid"];
-            405: components["responses"]["RestOnlyPost"];
-            413: components["responses"]["RestTooLarge"];
-            415: components["responses"]["RestUnsupportedEncoding"];
-            422: components["responses"]["RestTooComplex"];
-            429: components["responses"]["RestRateLimited"];
-            500: components["responses"]["RestInternalError"];
-            503: components["responses"]["RestOverloaded"];
+            400: components["responses"]["Rest400RenderRest"];
+            405: components["responses"]["Rest405RenderRest"];
+            413: components["responses"]["Rest413RenderRest"];
+            415: components["responses"]["Rest415RenderRest"];
+            422: components["responses"]["Rest422RenderRest"];
+            429: components["responses"]["Rest429RenderRest"];
+            500: components["responses"]["Rest500RenderRest"];
+            503: components["responses"]["Rest503RenderRest"];
         };
     };
     svgRest: {
@@ -1420,14 +1607,14 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResult"];
                 };
             };
-            400: components["responses"]["RestInvalid"];
-            405: components["responses"]["RestOnlyPost"];
-            413: components["responses"]["RestTooLarge"];
-            415: components["responses"]["RestUnsupportedEncoding"];
-            422: components["responses"]["RestTooComplex"];
-            429: components["responses"]["RestRateLimited"];
-            500: components["responses"]["RestInternalError"];
-            503: components["responses"]["RestOverloaded"];
+            400: components["responses"]["Rest400SvgRest"];
+            405: components["responses"]["Rest405SvgRest"];
+            413: components["responses"]["Rest413SvgRest"];
+            415: components["responses"]["Rest415SvgRest"];
+            422: components["responses"]["Rest422SvgRest"];
+            429: components["responses"]["Rest429SvgRest"];
+            500: components["responses"]["Rest500SvgRest"];
+            503: components["responses"]["Rest503SvgRest"];
         };
     };
     encodePlantUMLLegacy: {
@@ -1454,14 +1641,14 @@ export interface operations {
                     "application/json": components["schemas"]["LegacySuccess"];
                 };
             };
-            400: components["responses"]["LegacyEmptyCode"];
-            405: components["responses"]["LegacyOnlyPost"];
-            413: components["responses"]["LegacyCodeTooLarge"];
-            415: components["responses"]["LegacyUnsupportedEncoding"];
-            422: components["responses"]["LegacyTooComplex"];
-            429: components["responses"]["LegacyRateLimited"];
-            500: components["responses"]["LegacyEncodingFailed"];
-            503: components["responses"]["LegacyOverloaded"];
+            400: components["responses"]["Legacy400"];
+            405: components["responses"]["Legacy405"];
+            413: components["responses"]["Legacy413"];
+            415: components["responses"]["Legacy415"];
+            422: components["responses"]["Legacy422"];
+            429: components["responses"]["Legacy429"];
+            500: components["responses"]["Legacy500"];
+            503: components["responses"]["Legacy503"];
         };
     };
     mcp: {
@@ -1535,8 +1722,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            405: components["responses"]["OnlyGet"];
-            500: components["responses"]["InternalError"];
+            405: components["responses"]["Tool405Health"];
+            500: components["responses"]["Tool500Health"];
         };
     };
 }
