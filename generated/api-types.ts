@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Encode PlantUML into a URL
-         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL holds the whole text, so whoever opens it hands the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
+         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
          */
         post: operations["encodePlantUML"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Decode a PlantUML URL
-         * @description Gives back the PlantUML text that a PlantUML URL (or its encoded part alone) holds. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
+         * @description Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
          */
         post: operations["decodePlantUML"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check PlantUML syntax
-         * @description Checks PlantUML diagram code with the real PlantUML engine, without drawing it. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.
+         * @description Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.
          */
         post: operations["verifyPlantUML"];
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol, streamable HTTP
-         * @description One JSON-RPC message a request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
+         * @description One JSON-RPC message per request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
          */
         post: operations["mcp"];
         delete?: never;
@@ -307,14 +307,14 @@ export interface components {
         /** @description Mermaid diagram code; at most 50,000 characters */
         MermaidCode: string;
         /**
-         * @description Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram
+         * @description Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones */
+        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
-         * @description svg gives the picture as text, png as base64
+         * @description svg returns the picture as text, png as base64
          * @default svg
          * @enum {string}
          */
@@ -335,7 +335,7 @@ export interface components {
          * @default 1
          */
         Scale: number;
-        /** @description PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given */
+        /** @description PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given */
         MaxWidth: number;
         /** @description PNG only: the same for its height */
         MaxHeight: number;
@@ -347,11 +347,11 @@ export interface components {
         EncodePlantUMLResult: {
             /** @description Opens the picture on the PlantUML server */
             url: string;
-            /** @description The text in PlantUML's own encoding */
+            /** @description The source in PlantUML's own encoding */
             encoded: string;
             /** @enum {string} */
             format: "svg" | "png" | "txt";
-            /** @description What may keep the URL from working */
+            /** @description What may prevent the URL from working */
             warnings?: string[];
             verdict?: components["schemas"]["VerifyPlantUMLResult"];
         };
@@ -367,7 +367,7 @@ export interface components {
         };
         VerifyPlantUMLResult: {
             ok: boolean;
-            /** @description The kind of diagram */
+            /** @description The type of diagram */
             diagramType?: string;
             /** @description What is wrong */
             error?: string;
@@ -383,7 +383,7 @@ export interface components {
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
-            /** @description false when the text may be right but this engine cannot draw its kind */
+            /** @description false when the source may be valid but this engine cannot draw its type */
             supported?: boolean;
         };
         RenderPlantUMLInput: {
@@ -421,7 +421,7 @@ export interface components {
             maxWidth?: components["schemas"]["MaxWidth"];
             maxHeight?: components["schemas"]["MaxHeight"];
         };
-        /** @description Holds svg, or png when that was asked for */
+        /** @description Contains svg, or png if that was requested */
         RenderResult: {
             /** @description Self-contained, sanitized SVG */
             svg?: string;
@@ -490,7 +490,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "INTERNAL_ERROR";
-        /** @description Where the fault is and how to mend it */
+        /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
             column?: number;
@@ -560,7 +560,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input is missing, empty or not of the right kind. */
+        /** @description The input is missing, empty or of the wrong type. */
         PlantUMLInputInvalid: {
             headers: {
                 [name: string]: unknown;
@@ -587,7 +587,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The input is missing, empty or not of the right kind. */
+        /** @description The input is missing, empty or of the wrong type. */
         CodeInvalid: {
             headers: {
                 [name: string]: unknown;
@@ -623,7 +623,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The code is longer than the tool takes. */
+        /** @description The code is longer than the tool accepts. */
         CodeTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -632,7 +632,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The encoded text is too long, or holds more text than is given back. */
+        /** @description The encoded text is too long, or decodes to more text than is returned. */
         EncodedTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -651,7 +651,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The diagram costs more time or memory than a diagram may, or its kind is not supported. */
+        /** @description The diagram needs more time or memory than is allowed, or its type is not supported. */
         DiagramTooComplex: {
             headers: {
                 [name: string]: unknown;
@@ -660,7 +660,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address has used up its calls for this hour. */
         RateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -709,7 +709,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The path takes POST only. */
+        /** @description The path accepts only POST. */
         OnlyPost: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -719,7 +719,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The path takes GET only. */
+        /** @description The path accepts only GET. */
         OnlyGet: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -738,7 +738,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The path takes POST only. */
+        /** @description The path accepts only POST. */
         RestOnlyPost: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -767,7 +767,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
+        /** @description The diagram needs more time or memory than is allowed, or its type is not supported. */
         RestTooComplex: {
             headers: {
                 [name: string]: unknown;
@@ -776,7 +776,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address has used up its calls for this hour. */
         RestRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -807,7 +807,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The input is missing or not of the right kind. */
+        /** @description The input is missing or of the wrong type. */
         RestVerifyInvalid: {
             headers: {
                 [name: string]: unknown;
@@ -816,7 +816,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The path takes POST only. */
+        /** @description The path accepts only POST. */
         RestVerifyOnlyPost: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -845,7 +845,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
+        /** @description The diagram needs more time or memory than is allowed, or its type is not supported. */
         RestVerifyTooComplex: {
             headers: {
                 [name: string]: unknown;
@@ -854,7 +854,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address has used up its calls for this hour. */
         RestVerifyRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -885,7 +885,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The input is missing, empty or not of the right kind. */
+        /** @description The input is missing, empty or of the wrong type. */
         LegacyEmptyCode: {
             headers: {
                 [name: string]: unknown;
@@ -894,7 +894,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The path takes POST only. */
+        /** @description The path accepts only POST. */
         LegacyOnlyPost: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -923,7 +923,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The check costs more than a diagram may. */
+        /** @description The check needs more time or memory than is allowed. */
         LegacyTooComplex: {
             headers: {
                 [name: string]: unknown;
@@ -932,7 +932,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address has used up its calls for this hour. */
         LegacyRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -963,7 +963,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The address has used up its messages of this hour. */
+        /** @description The address has used up its messages for this hour. */
         JsonRpcRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -989,7 +989,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description What is left of the hourly limit, and in how many seconds it starts anew.
+         * @description What is left of the hourly limit, and in how many seconds it resets.
          * @example "hourly";r=99;t=3600
          */
         RateLimit: string;
@@ -999,7 +999,7 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before trying again.
          * @example 60
          */
         RetryAfter: number;
@@ -1009,7 +1009,7 @@ export interface components {
          */
         AcceptEncoding: string;
         /**
-         * @description The methods that the path takes.
+         * @description The methods that the path accepts.
          * @example POST, OPTIONS
          */
         Allow: string;
@@ -1279,7 +1279,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolResponse"];
                 };
             };
-            /** @description The input is not what the tool takes, or the tool's name is missing. */
+            /** @description The input is not what the tool accepts, or the tool's name is missing. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1288,7 +1288,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolError"];
                 };
             };
-            /** @description There is no tool of that name. */
+            /** @description There is no tool with that name. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1494,7 +1494,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description A notification was taken. */
+            /** @description The notification was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;

@@ -40,12 +40,12 @@ const EXIT_USAGE = 2;
 
 const BASE_OPTIONS: OptionTable = {
   'base-url': { value: 'URL', required: true, help: 'origin of the service, such as https://api.example.com' },
-  'token-file': { value: 'FILE', help: 'file that holds the Bearer token' },
-  token: { value: 'TOKEN', help: 'the Bearer token itself; other users can see it in the list of processes' },
+  'token-file': { value: 'FILE', help: 'file that contains the Bearer token' },
+  token: { value: 'TOKEN', help: 'the Bearer token itself; other users can see it in the process list' },
 };
 
 const VARIABLES = {
-  [TOKEN_VARIABLE]: 'variable that holds the Bearer token, unless an option gives one',
+  [TOKEN_VARIABLE]: 'variable that contains the Bearer token, unless an option gives one',
   LOG_LEVEL: 'fatal to trace, info by default; RUST_LOG is read too',
 };
 
@@ -83,7 +83,7 @@ const ANY_SERVICE: Program = {
 const OWN_SERVICE: Program = {
   command: 'drawbridge mcp',
   name: 'drawbridge',
-  about: 'Serves the tools of a running Drawbridge over MCP (stdio). Without any option the engines run inside.',
+  about: 'Serves the tools of a running Drawbridge over MCP (stdio). Without any options, the built-in engines are used.',
   options: BASE_OPTIONS,
   limits: OWN_SERVICE_LIMITS,
   describe: () => shipped('generated', 'openapi.json'),

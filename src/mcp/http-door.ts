@@ -114,7 +114,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
       response.setHeader('Connection', 'close');
       // A client still sending could not read the answer if the socket were cut at once.
       response.once('finish', () => setTimeout(() => request.destroy(), LINGER_MS).unref());
-      return answer(response, 413, REFUSED, `Payload Too Large: at most ${maxBodyBytes} bytes are taken`);
+      return answer(response, 413, REFUSED, `Payload Too Large: at most ${maxBodyBytes} bytes are accepted`);
     }
     if (body.kind === 'not-json') return answer(response, 400, PARSE_ERROR, 'Parse error: the body is not valid JSON');
     if (Array.isArray(body.value) && body.value.length > MAX_BATCH_MESSAGES) {
@@ -142,7 +142,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
       if (request.method === 'OPTIONS') return answerPreflight(response);
       if (request.method !== 'POST') {
         response.setHeader('Allow', 'POST, OPTIONS');
-        return answer(response, 405, REFUSED, 'Method not allowed: only POST is, there are no sessions or streams');
+        return answer(response, 405, REFUSED, 'Method not allowed: only POST is supported; there are no sessions or streams');
       }
       post(request, response, caller).catch((error: unknown) => {
         config.onError?.(error instanceof Error ? error : new Error(String(error)));

@@ -19,7 +19,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('error', reject);
-    request.on('close', () => reject(new Error('The client went away')));
+    request.on('close', () => reject(new Error('The client disconnected')));
   });
 }
 

@@ -61,7 +61,7 @@ function refuseUnknown(known: ReadonlySet<string>, { body }: Operation, args: Ar
   const unknown = Object.keys(args).find((name) => !known.has(name));
   if (unknown === undefined) return;
   throw new ArgumentError(
-    `unknown argument '${unknown}'; known are ${[...known].slice(0, MAX_KNOWN_NAMES).join(', ')}`,
+    `unknown argument '${unknown}'; the known arguments are ${[...known].slice(0, MAX_KNOWN_NAMES).join(', ')}`,
   );
 }
 

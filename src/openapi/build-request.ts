@@ -29,7 +29,7 @@ function partsOf({ argument, schema }: Parameter, value: unknown): string[] {
 
 function headerText({ argument }: Parameter, parts: string[]): string {
   const text = parts.join(',');
-  if (!HEADER_TEXT.test(text)) throw new ArgumentError(`${argument} holds characters that a header cannot carry`);
+  if (!HEADER_TEXT.test(text)) throw new ArgumentError(`${argument} contains characters that are not allowed in a header`);
   return text;
 }
 

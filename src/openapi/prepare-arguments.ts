@@ -47,7 +47,7 @@ export function chooseOperation(tool: DescribedTool, args: Arguments): Operation
 
 function chosenRow(tool: DescribedTool, args: Arguments): DescribedTool['operations'][number] {
   const chosen = tool.operations.find(({ fits }) => fits(args));
-  if (!chosen) throw new ArgumentError(`the arguments fit none of the requests behind ${tool.name}`);
+  if (!chosen) throw new ArgumentError(`the arguments match none of the requests of ${tool.name}`);
   return chosen;
 }
 

@@ -133,9 +133,9 @@ describe('encode and decode', () => {
 
 describe('bad usage exits 2 with one clear line', () => {
   it.each([
-    [[], 'a command is missing'],
+    [[], 'missing command'],
     [['draw'], "unknown command 'draw'"],
-    [['render'], 'an input is missing'],
+    [['render'], 'missing input'],
     [['render', 'nothing.mmd'], "'nothing.mmd' does not exist"],
     [['verify', 'flow.mmd/nothing.mmd'], "'flow.mmd/nothing.mmd' does not exist"],
     [['verify', '.'], "'.' is a folder, not a file"],
@@ -151,7 +151,7 @@ describe('bad usage exits 2 with one clear line', () => {
     [['encode', 'flow.txt'], "'drawbridge render' draws Mermaid"],
     [['encode', 'hello.puml', '--format', 'gif'], 'format must be one of svg, png, txt'],
     [['encode', 'hello.puml', 'flow.mmd'], "unexpected argument 'flow.mmd'"],
-    [['verify'], 'an input is missing'],
+    [['verify'], 'missing input'],
   ])('%j', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

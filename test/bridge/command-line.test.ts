@@ -24,7 +24,7 @@ const REFUSED: [argv: string[], message: string][] = [
   [['--token', 'x', 'hunter22'], 'argument 3 is not an option'],
   [['-t', 'hunter22'], 'argument 1 is not an option'],
   [['--'], 'argument 1 is not an option'],
-  [['--version=1'], '--version takes no value'],
+  [['--version=1'], '--version accepts no value'],
   [['--constructor'], 'unknown option --constructor'],
   [['constructor'], 'argument 1 is not an option'],
 ];

@@ -26,7 +26,7 @@ function unknownType(source: string): Diagnosis {
   if (ZENUML.test(sourceLine)) return ZENUML_DIAGNOSIS;
   const said = sourceLine.trim().slice(0, MAX_QUOTED_CHARACTERS);
   return {
-    error: `No diagram type detected: the first line must name one, such as "flowchart TD"; ${said === '' ? 'there is none' : `this one is: ${said}`}`,
+    error: `No diagram type detected: the first line must name one, such as "flowchart TD"; ${said === '' ? 'the text has no such line' : `found: ${said}`}`,
     line: index + 1,
     column: Math.max(sourceLine.search(/\S/), 0) + 1,
     sourceLine,

@@ -47,7 +47,7 @@ function invalid(block: DiagramBlock, error: string, line?: number): DiagramOutc
 }
 
 function unknownKind(block: DiagramBlock): DiagramOutcome {
-  return invalid(block, `@start${block.kind} is not a kind of diagram that PlantUML knows`, 1);
+  return invalid(block, `@start${block.kind} does not start any type of diagram that PlantUML knows`, 1);
 }
 
 function failed(block: DiagramBlock, message: string): DiagramOutcome {
@@ -122,7 +122,7 @@ async function judge(block: DiagramBlock): Promise<DiagramOutcome> {
 function openComment(block: DiagramBlock): DiagramOutcome | undefined {
   const index = block.lines.findLastIndex((line) => /^\s*\/'/.test(line));
   const isClosed = index < 0 || block.lines.slice(index).some((line) => line.includes("'/"));
-  return isClosed ? undefined : invalid(block, "The comment that starts here has no '/", index + 1);
+  return isClosed ? undefined : invalid(block, "The comment that starts here is never closed with '/", index + 1);
 }
 
 export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> {

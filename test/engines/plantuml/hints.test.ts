@@ -8,9 +8,9 @@ import { STATEMENT_CASES } from './statement-cases.ts';
 const CASES: readonly HintCase[] = [
   ...STATEMENT_CASES,
   {
-    row: 'escaped line ends',
+    row: 'escaped line breaks',
     given: '@startuml\\nA -> B : \\"hi\\"\\n@enduml',
-    hint: /real line ends/,
+    hint: /real line breaks/,
     fix: uml('A -> B : "hi"'),
   },
   {
@@ -28,13 +28,13 @@ const CASES: readonly HintCase[] = [
     fix: uml('A -> B : hi'),
   },
   {
-    row: 'unknown kind of diagram',
+    row: 'unknown diagram type',
     given: '@startsequence\nA -> B : hi\n@endsequence',
     hint: /@startuml/,
     fix: uml('A -> B : hi'),
   },
   {
-    row: 'kind that needs its own start',
+    row: 'type that needs its own start',
     given: uml('[Design] lasts 5 days'),
     hint: /@startgantt/,
     fix: '@startgantt\n[Design] lasts 5 days\n@endgantt',
@@ -171,7 +171,7 @@ const CASES: readonly HintCase[] = [
     fix: uml('!procedure $greet()', 'A -> B', '!endprocedure', '$greet()'),
   },
   {
-    row: 'sign that is not closed',
+    row: 'bracket or quote not closed',
     given: uml('participant "Web Shop as shop', 'shop -> B'),
     hint: /not closed/,
     fix: uml('participant "Web Shop" as shop', 'shop -> B'),
@@ -183,9 +183,9 @@ const CASES: readonly HintCase[] = [
     fix: uml('component A', 'component B [', 'in words', ']'),
   },
   {
-    row: 'end without a beginning',
+    row: 'end without a start',
     given: uml('A -> B', 'alt x', 'B -> A', 'end', 'end'),
-    hint: /closes nothing/,
+    hint: /^Unmatched /,
     fix: uml('A -> B', 'alt x', 'B -> A', 'end'),
   },
   {
@@ -220,7 +220,7 @@ const CASES: readonly HintCase[] = [
   },
   { row: 'number format', given: uml('autonumber "don\'t 0"', 'A -> B'), hint: /single quotes/ },
   { row: 'repeat until', given: uml('start', 'repeat', ':a;', 'until (done)', 'stop'), hint: /repeat while/ },
-  { row: 'kinds of diagram mixed', given: uml('participant A', 'A -> B', 'class C'), hint: /"sequence".*another kind/ },
+  { row: 'diagram types mixed', given: uml('participant A', 'A -> B', 'class C'), hint: /"sequence".*another kind/ },
 ];
 
 describe('the hint table of PlantUML', () => {

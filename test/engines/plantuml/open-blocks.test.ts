@@ -30,7 +30,7 @@ describe('verifyPlantuml takes a block that is never closed, names it and closes
       ok: true,
       line,
       sourceLine: body[line - 2],
-      hint: expect.stringContaining(`line ${line} with "${body[line - 2]?.trim()}" is never closed`),
+      hint: expect.stringContaining(`on line ${line} by "${body[line - 2]?.trim()}" is never closed`),
       fix: uml(...body, ...ends),
     });
     const closed = await verifyPlantuml(uml(...body, ...ends));

@@ -204,7 +204,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
     fix: "@startgantt\n[A] lasts 5 days\n[B] starts at [A]'s end\n@endgantt",
   },
   {
-    row: 'other sign of definition in EBNF',
+    row: 'other definition mark in EBNF',
     given: '@startebnf\na ::= b, c;\n@endebnf',
     hint: /name = expression/,
     fix: '@startebnf\na = b, c;\n@endebnf',

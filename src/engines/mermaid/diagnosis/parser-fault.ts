@@ -36,15 +36,15 @@ function headerPlace(source: string): Place {
 
 /** What a crash means for the statements that are known to cause one. */
 const CRASHING: readonly (readonly [statement: RegExp, message: string])[] = [
-  [/^\s*linkStyle\b/, 'There is no link with this number: links are counted from 0 in the order they are written.'],
-  [/^\s*<</, 'Nothing before this line declares the class that the annotation names.'],
+  [/^\s*linkStyle\b/, 'There is no link with this number: links are numbered from 0 in the order they are written.'],
+  [/^\s*<</, 'The class that this annotation refers to is not declared before this line.'],
 ];
 
 function crashFault(place: Place | undefined, source: string): ParserFault {
-  if (place === undefined) return { message: 'The diagram is incomplete or malformed; its parser cannot say where.' };
+  if (place === undefined) return { message: 'The diagram is incomplete or malformed; the parser does not say where.' };
   const line = source.split(/\r\n?|\n/)[place.line - 1] ?? '';
   const known = CRASHING.find(([statement]) => statement.test(line))?.[1];
-  return { message: known ?? 'This statement is incomplete, or names something that is not declared.', place };
+  return { message: known ?? 'This statement is incomplete or refers to something that is not declared.', place };
 }
 
 function toldFault(error: ThrownFault, source: string): ParserFault {

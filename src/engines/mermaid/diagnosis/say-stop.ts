@@ -42,8 +42,8 @@ function listed(expected: readonly string[]): string {
 
 function before({ line, column }: Place, source: string): string {
   const text = (source.split(/\r\n?|\n/)[line - 1] ?? '').slice(0, column - 1).trim();
-  if (text === '') return 'at the beginning of the line';
-  return `behind ${inQuotes(text.length > MAX_BEFORE_CHARACTERS ? `...${text.slice(-MAX_BEFORE_CHARACTERS)}` : text)}`;
+  if (text === '') return 'at the start of the line';
+  return `after ${inQuotes(text.length > MAX_BEFORE_CHARACTERS ? `...${text.slice(-MAX_BEFORE_CHARACTERS)}` : text)}`;
 }
 
 function sayEnd(expected: readonly string[], source: string): ParserFault {

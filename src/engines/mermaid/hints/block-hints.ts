@@ -41,13 +41,13 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       {
         name: 'wrong word for end',
         matches: (fault) => WRONG_END.test(refusedLine(fault)),
-        says: 'Every block is closed with the one word "end", in small letters and in a line of its own.',
+        says: 'Every block is closed with the single word "end", in lower case and on its own line.',
         mends: (fault) => editRefused(fault, (line) => line.replace(WRONG_END, '$1end')),
       },
       {
-        name: 'brace behind a subgraph',
+        name: 'brace after a subgraph',
         matches: ({ source }) => /^[ \t]*subgraph\b.*\{\s*$/m.test(source),
-        says: 'A subgraph has no braces: write subgraph Name, the nodes, and the word end.',
+        says: 'Subgraphs have no braces: write subgraph Name, then the nodes, then the word end.',
         mends: ({ source }) =>
           source.replace(/^([ \t]*subgraph\b.*?)\s*\{[ \t]*$/gm, '$1').replace(/^([ \t]*)\}[ \t]*$/gm, '$1end'),
       },
@@ -63,17 +63,17 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       const syntax = blockSyntaxOf(fault.source);
       const at = syntax && unclosedLine(fault.source, syntax);
       const line = toLines(fault.source)[at ?? -1]?.trim() ?? '';
-      return `The block that opens with "${line}" is not closed: end it with "${syntax?.end ?? 'end'}" in a line of its own.`;
+      return `The block opened by "${line}" is not closed: end it with "${syntax?.end ?? 'end'}" on its own line.`;
     },
     mends: closeBlock,
   },
   {
-    name: 'end without a beginning',
+    name: 'end without a start',
     matches(fault) {
       const syntax = blockSyntaxOf(fault.source);
       return syntax?.close.test(refusedLine(fault)) ?? false;
     },
-    says: (fault) => `"${refusedLine(fault).trim()}" closes nothing here: remove it, or open its block before.`,
+    says: (fault) => `Unmatched "${refusedLine(fault).trim()}": remove it, or open its block first.`,
     mends: openOrRemove,
   },
 ];

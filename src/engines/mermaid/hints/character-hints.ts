@@ -57,7 +57,7 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
   {
     name: 'foreign comment',
     matches: (fault) => WHOLE_LINE_COMMENT.test(refusedLine(fault)) && !/^\s*%%/.test(refusedLine(fault)),
-    says: 'A comment starts with %% and has a line of its own in Mermaid.',
+    says: 'In Mermaid, a comment starts with %% and must be on its own line.',
     mends({ source, diagnosis }) {
       const sign = /^\s*(\S\S?)/.exec(diagnosis.sourceLine ?? '')?.[1] ?? '';
       return mapBody(source, (line) =>
@@ -66,9 +66,9 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     },
   },
   {
-    name: 'comment behind a statement',
+    name: 'comment after a statement',
     matches: (fault) => TRAILING_COMMENT.test(refusedLine(fault)),
-    says: 'A comment starts with %% and has a line of its own: put it above the statement.',
+    says: 'A comment starts with %% and must be on its own line: put it above the statement.',
     mends: ({ source }) => mapBody(source, liftComment),
   },
 ];

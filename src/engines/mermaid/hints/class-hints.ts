@@ -96,7 +96,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     {
       name: 'relation inside a namespace',
       matches: (fault) => isInNamespace(fault) && !/^\s*(?:class|namespace|note)\b/.test(refusedLine(fault)),
-      says: 'A namespace holds classes only: write relations and members outside of it.',
+      says: 'A namespace can contain only classes: write relations and members outside it.',
       mends({ source, diagnosis }) {
         const at = (diagnosis.line ?? 1) - 1;
         const lines = toLines(source);
@@ -106,13 +106,13 @@ export const CLASS_HINTS: readonly HintRow[] = [
     {
       name: 'members without braces',
       matches: (fault) => openClass(fault) !== undefined,
-      says: 'The members of a class stand between braces: class A { ... }.',
+      says: 'The members of a class go between braces: class A { ... }.',
       mends: openClass,
     },
     {
       name: 'braces in a member',
       matches: (fault) => /^\s*(?!class|namespace).*\{/.test(refusedLine(fault)),
-      says: 'A member has no braces: leave { and } out, and mark abstract members with * and static ones with $ at their end.',
+      says: 'Members have no braces: remove { and }, and mark abstract members with a trailing * and static ones with a trailing $.',
       mends: (fault) => editRefused(fault, (line) => line.replace(/\{([^}]*)\}/g, '$1')),
     },
   ]),
@@ -139,12 +139,12 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'cardinality without quotes',
-      says: 'Cardinalities stand in quotes: A "1" --> "*" B : has.',
+      says: 'Cardinalities go in quotes: A "1" --> "*" B : has.',
       edit: quoteCardinalities,
     },
     {
       name: 'label of a class without quotes',
-      says: 'The label of a class stands in brackets and quotes: class A["My class"].',
+      says: 'The label of a class goes in brackets and quotes: class A["My class"].',
       edit: (line) =>
         line
           .replace(
@@ -159,7 +159,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'name of a class in quotes',
-      says: 'A class has an id of one word, and its text in brackets and quotes: class my_class["My class"].',
+      says: 'A class needs a one-word id, with its text in brackets and quotes: class my_class["My class"].',
       edit: (line) =>
         line.replace(
           /^(\s*class)\s+"([^"]+)"(\s*\{)?\s*$/,
@@ -168,7 +168,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'semicolon in the label of a relation',
-      says: 'A semicolon inside a label is written #59;.',
+      says: 'Write a semicolon inside a label as #59;.',
       edit: (line) =>
         line.replace(
           /^([^:]*(?:--|\.\.)[^:]*:)(.*\S.*)$/,
@@ -193,7 +193,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'member without a colon',
-      says: 'A member outside of braces follows a colon: Animal : +int age.',
+      says: 'A member outside braces comes after a colon: Animal : +int age.',
       edit: (line) => line.replace(/^(\s*[\p{L}_]\w*)\s+([+#~-]\s*\w)/u, '$1 : $2'),
     },
   ]),

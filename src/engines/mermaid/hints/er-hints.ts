@@ -122,7 +122,7 @@ export const ER_HINTS: readonly HintRow[] = [
   ...rowsFor('er', [
     {
       name: 'alias inside a relation',
-      says: 'The alias of an entity stands on a line of its own, A["My alias"]; the relation then uses the name alone: A ||--o{ B : has.',
+      says: 'Put the alias of an entity on its own line, A["My alias"], and use only the name in the relation: A ||--o{ B : has.',
       edit: declareAliases,
     },
     {
@@ -137,7 +137,7 @@ export const ER_HINTS: readonly HintRow[] = [
     },
     {
       name: 'label of several words',
-      says: 'The label of a relation stands in quotes when it has spaces or signs: A ||--o{ B : "has many".',
+      says: 'Put the label of a relation in quotes when it contains spaces or special characters: A ||--o{ B : "has many".',
       edit: (line) =>
         line.replace(/^(\s*\S.*?(?:--|\.\.).*?\s*:)\s*([^"\s].*?)\s*$/, (all, head: string, text: string) =>
           /^[\p{L}\d_-]+$/u.test(text) ? all : `${head} ${quoted(text)}`,
@@ -145,12 +145,12 @@ export const ER_HINTS: readonly HintRow[] = [
     },
     {
       name: 'half a cardinality',
-      says: 'One is written with two bars at the end of a relation: A ||--o{ B : has.',
+      says: '"Exactly one" is written as two bars at the end of a relation: A ||--o{ B : has.',
       edit: (line) => line.replace(/^(\s*\S+\s+)\|(?=(?:--|\.\.))/, '$1||').replace(/((?:--|\.\.))\|(?=\s+\S)/, '$1||'),
     },
     {
       name: 'cardinality in words',
-      says: 'The ends of a relation are || (one), |o or o| (none or one), }o or o{ (many), }| or |{ (one or more): A ||--o{ B : has.',
+      says: 'The ends of a relation are || (one), |o or o| (zero or one), }o or o{ (many), }| or |{ (one or more): A ||--o{ B : has.',
       edit: (line) =>
         line.replace(WORDED_RELATION, (all, from: string, words: string, rest: string) => {
           const signs =
@@ -176,7 +176,7 @@ export const ER_HINTS: readonly HintRow[] = [
     {
       name: 'attribute',
       matches: (fault) => isAttributeRefused(fault) && inBraces(fault.source, mendAttribute) !== fault.source,
-      says: 'An attribute is a type and a name, each one word, then PK, FK or UK and a comment in quotes: string first_name UK "as in the passport".',
+      says: 'An attribute is a type and a name, each a single word, then optionally PK, FK or UK and a comment in quotes: string first_name UK "as in the passport".',
       mends: ({ source }) => inBraces(source, mendAttribute),
     },
     {
@@ -184,13 +184,13 @@ export const ER_HINTS: readonly HintRow[] = [
       matches: (fault) => lackingEnd(refusedLine(fault)) !== undefined,
       says: (fault) =>
         lackingEnd(refusedLine(fault)) === 'right'
-          ? 'The right end of this relation does not say how many: write || (one), o| (none or one), |{ (one or more) or o{ (any number) behind the line, as in A ||--o{ B : has.'
-          : 'The left end of this relation does not say how many: write || (one), |o (none or one), }| (one or more) or }o (any number) before the line, as in A }o--|| B : has.',
+          ? 'The right end of this relation does not say how many: write || (one), o| (zero or one), |{ (one or more) or o{ (any number) after the line, as in A ||--o{ B : has.'
+          : 'The left end of this relation does not say how many: write || (one), |o (zero or one), }| (one or more) or }o (any number) before the line, as in A }o--|| B : has.',
     },
     {
       name: 'arrow between entities',
       matches: (fault) => /^\s*\S+\s+\S*(?:--?>?|==>|\.\.)\S*\s+\S+/.test(refusedLine(fault)),
-      says: 'A relation between entities says how many at each end: A ||--o{ B : has (one to many), }o--o{ (many to many), ||--|| (one to one).',
+      says: 'A relation between entities must say how many at each end: A ||--o{ B : has (one to many), }o--o{ (many to many), ||--|| (one to one).',
     },
   ]),
 ];

@@ -86,26 +86,26 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'code fence',
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
-    says: 'Send the diagram alone, without the Markdown code fence (```) and the text around it.',
+    says: 'Send only the diagram, without the Markdown code fence (```) and the text around it.',
     mends: ({ source }) => unfenced(source),
   },
   {
     name: 'the word mermaid first',
     matches: ({ source }) => /^\s*mermaid\s*:?\s*$/i.test(headerLine(source)),
-    says: 'Leave out the word "mermaid": the first line names the type of the diagram, such as "flowchart TD".',
+    says: 'Remove the word "mermaid": the first line names the diagram type, such as "flowchart TD".',
     mends: ({ source }) => removeLine(source, headerIndex(source)),
   },
   {
     name: 'text before the diagram',
     matches: (fault) => headerBelow(fault) >= 0 && /\s|:$/.test(headerLine(fault.source).trim()),
-    says: 'Nothing may stand before the line that names the type; other text is a comment when it starts with %%.',
+    says: 'Nothing may come before the line that names the type, except comments, which start with %%.',
     mends: (fault) => toComments(fault.source, headerIndex(fault.source), headerBelow(fault)),
   },
   {
     name: 'text after the diagram',
     matches: (fault) =>
       proseStart(fault) >= 0 && (fault.diagnosis.line ?? Number.POSITIVE_INFINITY) > proseStart(fault),
-    says: 'Send the diagram alone: text around it is a comment only when each line starts with %%.',
+    says: 'Send only the diagram: text around it must be a comment, with %% at the start of each line.',
     mends: (fault) => toComments(fault.source, proseStart(fault), toLines(fault.source).length),
   },
   {
@@ -114,18 +114,18 @@ export const FRAME_HINTS: readonly HintRow[] = [
       (fault.diagnosis.line ?? 0) - 1 > headerIndex(fault.source) &&
       isHeader(refusedLine(fault)) &&
       refusedLine(fault).trim().split(/\s/)[0] === headerLine(fault.source).trim().split(/\s/)[0],
-    says: 'The type of the diagram is named once, in its first line: leave the second out.',
+    says: 'The diagram type is named once, on the first line: remove the second one.',
     mends: removeRefused,
   },
   {
     name: 'two diagrams in one text',
     matches: (fault) => secondHeader(fault) !== undefined,
-    says: (fault) => `A text holds one diagram: send the one that starts with "${secondHeader(fault)}" separately.`,
+    says: (fault) => `Only one diagram can be sent at a time: send the one that starts with "${secondHeader(fault)}" separately.`,
   },
   {
     name: 'ruled line',
     matches: ({ source }) => ruledLine(source) > headerIndex(source),
-    says: 'A line of hyphens stands only around frontmatter, before the type of the diagram: remove it.',
+    says: 'A line of hyphens is only allowed around frontmatter, before the diagram type: remove it.',
     mends: ({ source }) => removeLine(source, ruledLine(source)),
   },
   {
@@ -143,7 +143,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'colon in a frontmatter value',
     matches: ({ source, diagnosis }) => /not valid YAML/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
-    says: 'Frontmatter is YAML, one "key: value" per line: put a value that holds a colon or another sign in double quotes.',
+    says: 'Frontmatter is YAML, one "key: value" per line: put a value that contains a colon or another special character in double quotes.',
     mends({ source }) {
       const header = headerIndex(source);
       return mapLines(source, (line, index) =>

@@ -80,7 +80,7 @@ export const HEADER_HINTS: readonly HintRow[] = [
       kindOf(fault) === 'flowchart' &&
       isHeaderRefused(fault) &&
       !PLAIN_FLOW_HEADER.test(FLOW_HEADER.exec(headerLine(fault.source))?.[2] ?? ''),
-    says: 'A flowchart starts with "flowchart" and one of TB, TD, BT, LR, RL in capitals, and nothing else in that line.',
+    says: 'A flowchart starts with "flowchart" and one of TB, TD, BT, LR, RL in capitals, and nothing else on that line.',
     mends({ source }) {
       const bare = editHeader(source, (line) =>
         line.replace(FLOW_HEADER, (_, name: string, rest: string) => flowHeader(name, rest)),
@@ -90,26 +90,26 @@ export const HEADER_HINTS: readonly HintRow[] = [
     },
   },
   {
-    name: 'sign behind the type',
+    name: 'character after the type',
     matches: (fault) => isHeaderRefused(fault) && /^\s*[\w-]+\s*[:;,.{]\s*$/.test(headerLine(fault.source)),
-    says: 'The name of the type stands alone in its line, without a sign behind it.',
+    says: 'The diagram type must be alone on its line, with nothing after it.',
     mends: ({ source }) => editHeader(source, (line) => line.replace(/\s*[:;,.{]\s*$/, '')),
   },
   {
     name: 'gitGraph direction without colon',
     matches: (fault) => isHeaderRefused(fault) && /^\s*gitGraph\s+\S+\s*$/.test(headerLine(fault.source)),
-    says: 'The direction of a gitGraph is LR, TB or BT with a colon behind it: gitGraph TB:',
+    says: 'The direction of a gitGraph is LR, TB or BT followed by a colon: gitGraph TB:',
     mends: ({ source }) =>
       editHeader(source, (line) => line.replace(/\s+(?:TB|TD)\b\s*$/i, ' TB:').replace(/\s+(LR|BT)\b\s*$/i, ' $1:')),
   },
   {
-    name: 'more behind the type',
+    name: 'statement after the type',
     matches: (fault) =>
       isHeaderRefused(fault) &&
       /^\s*(?:sequenceDiagram|classDiagram|stateDiagram-v2|erDiagram|gantt|mindmap|journey|timeline)\b\s*\S/.test(
         headerLine(fault.source),
       ),
-    says: 'The name of the type stands alone in its line: start the first statement on the next.',
+    says: 'The diagram type must be alone on its line: start the first statement on the next line.',
     mends: ({ source }) =>
       editHeader(source, (line) => line.replace(/^(\s*[\w-]+?(?:-v2)?)\b[\s:;]+(\S.*)$/, '$1\n$2')),
   },
@@ -117,12 +117,12 @@ export const HEADER_HINTS: readonly HintRow[] = [
     name: 'missing type',
     matches: (fault) => isUntyped(fault) && guessedHeader(fault.source) !== undefined,
     says: ({ source }) =>
-      `The first line must name the type of the diagram; this looks like "${guessedHeader(source)}".`,
+      `The first line must name the diagram type; this looks like "${guessedHeader(source)}".`,
     mends: ({ source }) => untyped(source),
   },
   {
     name: 'unknown type',
     matches: isUntyped,
-    says: 'The first line must name the type of the diagram: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie, mindmap, gitGraph, timeline, journey, ...',
+    says: 'The first line must name the diagram type: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie, mindmap, gitGraph, timeline, journey, ...',
   },
 ];

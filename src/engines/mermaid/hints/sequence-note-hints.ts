@@ -73,13 +73,13 @@ export const SEQUENCE_NOTE_HINTS: readonly HintRow[] = only('sequence', [
   {
     name: 'note without a place',
     matches: (fault) => PLACELESS.test(refusedLine(fault)),
-    says: 'A note names its place: Note left of A: text, Note right of A: text, Note over A,B: text.',
+    says: 'A note needs a position: Note left of A: text, Note right of A: text, Note over A,B: text.',
     mends: placeNote,
   },
   {
     name: 'note without "of"',
     matches: (fault) => [GLUED_OF, NO_OF, OTHER_PLACE].some((form) => form.test(refusedLine(fault))),
-    says: 'A note stands "left of", "right of" or "over" a participant: Note right of A: text.',
+    says: 'A note is placed "left of", "right of" or "over" a participant: Note right of A: text.',
     mends: (fault) =>
       editRefused(fault, (line) =>
         line.replace(GLUED_OF, '$1 ').replace(NO_OF, '$1 of $2:').replace(OTHER_PLACE, '$1 over '),
@@ -88,7 +88,7 @@ export const SEQUENCE_NOTE_HINTS: readonly HintRow[] = only('sequence', [
   {
     name: 'note without a colon',
     matches: (fault) => NO_COLON.test(refusedLine(fault)),
-    says: 'The text of a note follows a colon: Note over A,B: text.',
+    says: 'The text of a note comes after a colon: Note over A,B: text.',
     mends: (fault) => editRefused(fault, (line) => colonAfterName(line, participantsOf(fault.source))),
   },
   {

@@ -90,7 +90,7 @@ const UNKNOWN_NAME =
   /(?:id|service|group|set identifier:?|Pipeline|target|Branch to be merged|actor|participant)\s*[[("']*([\w .-]+?)[\])"']*\s+(?:does not|is unresolved|must reference|which is not)|unknown set identifier: (\S+)/;
 
 function unknownName({ source, diagnosis }: Fault): string | undefined {
-  const undeclared = /^Nothing declares "([^"]+)"/.exec(diagnosis.error)?.[1];
+  const undeclared = /^"([^"]+)" is not declared/.exec(diagnosis.error)?.[1];
   if (undeclared !== undefined) return undeclared;
   const child = /\[(\w+)\]'s parent/.exec(diagnosis.error)?.[1];
   if (child !== undefined) return new RegExp(`\\b${child}\\b.*\\bin\\s+(\\w+)`).exec(source)?.[1];
@@ -122,14 +122,14 @@ export const SPELLING_HINTS: readonly HintRow[] = [
     says(fault) {
       const name = unknownName(fault) ?? '';
       const near = nearName(name, fault);
-      return `Nothing declares "${name}": declare it before this use, or use the name that is declared${near === undefined ? '' : ` (such as "${near}")`}.`;
+      return `"${name}" is not declared: declare it before using it, or use a name that is declared${near === undefined ? '' : ` (such as "${near}")`}.`;
     },
   },
   {
     name: 'quote not closed',
     matches: (fault) => oddLine(fault) >= 0,
     says: (fault) =>
-      `Line ${oddLine(fault) + 1} has a double quote without its counterpart: a text begins and ends with one.`,
+      `Line ${oddLine(fault) + 1} has an unmatched double quote: text must start and end with one.`,
     mends(fault) {
       const odd = oddLine(fault);
       return mapLines(fault.source, (line, index) => (index === odd ? closeQuote(line) : line));
@@ -140,7 +140,7 @@ export const SPELLING_HINTS: readonly HintRow[] = [
     matches: (fault) =>
       !WITHOUT_LISTS.has(kindOf(fault)) &&
       /[)\]}"\d]\s+$/.test(refusedLine(fault).slice(0, (fault.diagnosis.column ?? 1) - 1)),
-    says: 'A comma is missing between two values at this place.',
+    says: 'A comma is missing between two values here.',
     mends: (fault) =>
       editRefused(fault, (line) => {
         const before = line.slice(0, (fault.diagnosis.column ?? 1) - 1);
@@ -148,9 +148,9 @@ export const SPELLING_HINTS: readonly HintRow[] = [
       }),
   },
   {
-    name: 'sign that is missing',
+    name: 'character that is missing',
     matches: (fault) => missingSign(fault) !== undefined && fault.diagnosis.column !== undefined,
-    says: (fault) => `A "${missingSign(fault)}" is missing at this place.`,
+    says: (fault) => `A "${missingSign(fault)}" is missing here.`,
     mends: (fault) =>
       editRefused(fault, (line) => {
         const at = (fault.diagnosis.column ?? 1) - 1;
@@ -162,7 +162,7 @@ export const SPELLING_HINTS: readonly HintRow[] = [
     matches: (fault) => respell(fault) !== undefined,
     says(fault) {
       const { written, meant } = respell(fault) ?? { written: '', meant: '' };
-      return `There is no statement "${written}" here; write "${meant}".`;
+      return `"${written}" is not a valid statement here; write "${meant}".`;
     },
     mends: (fault) => {
       const found = respell(fault);

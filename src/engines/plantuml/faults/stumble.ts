@@ -10,7 +10,7 @@ export interface Blame {
   repaired?: string[];
 }
 
-export const UNCLOSED_ACTION = 'This action has no ; at its end';
+export const UNCLOSED_ACTION = 'This action has no closing ;';
 
 /** What the engine says of a line where it only noticed that something before it is wrong. */
 const AFTER_BRACE = /^(?:No package or namespace|The engine fails at this line)/;
@@ -28,5 +28,5 @@ export function stumble(lines: readonly string[], index: number, error: string):
   }
   if (!AFTER_BRACE.test(error) && !ONLY_BRACE.test(lines[index] ?? '')) return undefined;
   const brace = surplusBrace(lines);
-  return brace === undefined || brace > index ? undefined : { index: brace, error: 'This } closes nothing' };
+  return brace === undefined || brace > index ? undefined : { index: brace, error: 'Unmatched }' };
 }

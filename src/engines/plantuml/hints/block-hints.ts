@@ -11,7 +11,7 @@ const STATEMENT =
 /** What follows is no content: closing the block around it would hide it. */
 const MESSAGE = /^\s*\S+\s*<?[-.]+(?:\[[^\]]*\])?[-.]*>/;
 const SURPLUS = /^\s*(?:end|endif|end if|endwhile|end while|end fork|end split|endswitch|})\s*$/i;
-const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))| closes nothing$/;
+const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))|^Unmatched }$/;
 
 /** Where the block that opens in the refused line can end: before the next statement, but after one line of content. */
 function endOfBlock(fault: Fault, ends: (line: string) => boolean): number {
@@ -28,7 +28,7 @@ function unclosed(name: string, open: RegExp, close: string): HintRow {
   return {
     name,
     matches: (fault) => open.test(refusedLine(fault)),
-    says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "${close}".`,
+    says: (fault) => `The block opened by "${refusedLine(fault).trim()}" is not closed: end it with "${close}".`,
     mends(fault) {
       const next = plainLine(toLines(fault.source)[fault.diagnosis.line ?? 0] ?? '');
       const isEmpty = MESSAGE.test(next);
@@ -73,7 +73,7 @@ export const BLOCK_HINTS: readonly HintRow[] = [
   {
     name: 'missing closing brace',
     matches: (fault) => /\{\s*$/.test(refusedLine(fault)) && !isClosed(fault),
-    says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "}".`,
+    says: (fault) => `The block opened by "${refusedLine(fault).trim()}" is not closed: end it with "}".`,
     mends: (fault) =>
       insertLine(
         fault.source,
@@ -88,20 +88,20 @@ export const BLOCK_HINTS: readonly HintRow[] = [
   {
     name: 'missing </style>',
     matches: (fault) => /^\s*<style>\s*$/i.test(refusedLine(fault)),
-    says: 'The block that opens with <style> is not closed: end it with </style>.',
+    says: 'The block opened by <style> is not closed: end it with </style>.',
     mends: (fault) => insertLine(fault.source, endOfStyle(fault), '</style>'),
   },
   {
     name: 'comment not closed',
-    matches: ({ diagnosis }) => / has no '\/$/.test(diagnosis.error),
-    says: "A comment that starts with /' ends with '/; one of a single line starts with ' alone.",
+    matches: ({ diagnosis }) => / is never closed with '\/$/.test(diagnosis.error),
+    says: "A comment that starts with /' must end with '/; a single-line comment starts with ' alone.",
     mends: (fault) => editRefused(fault, (line) => `${line.trimEnd()} '/`),
   },
   unclosed('missing closing bracket', /^\s*\w+\s+.*\[\s*$/, ']'),
   {
-    name: 'end without a beginning',
+    name: 'end without a start',
     matches: (fault) => SURPLUS.test(refusedLine(fault)) && CLOSES_NOTHING.test(fault.diagnosis.error),
-    says: (fault) => `"${refusedLine(fault).trim()}" closes nothing here: remove it, or open its block before.`,
+    says: (fault) => `Unmatched "${refusedLine(fault).trim()}": remove it, or open its block first.`,
     mends: removeRefused,
   },
 ];

@@ -39,7 +39,7 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
   {
     name: 'typographic arrows',
     matches: (fault) => refusedLine(fault).search(DASH) >= 0,
-    says: 'Arrows are made of plain characters: -> or -->, not of dashes or arrow signs.',
+    says: 'Arrows are made of plain characters: -> or -->, not typographic dashes or arrow characters.',
     mends: ({ source }) =>
       mapLines(source, (line) => beforeLabel(line, (head) => head.replace(DASH, (dash) => DASHES[dash] ?? '-'))),
   },

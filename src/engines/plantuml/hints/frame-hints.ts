@@ -71,7 +71,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'code fence',
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
-    says: 'Leave out the Markdown code fence (```): PlantUML starts with @startuml.',
+    says: 'Remove the Markdown code fence (```): PlantUML starts with @startuml.',
     mends: ({ source }) =>
       toLines(source)
         .filter((line) => !FENCE.test(line))
@@ -96,7 +96,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: '@startuml twice',
     matches: (fault) => START.test(refusedLine(fault)) && startBefore(fault) >= 0,
-    says: 'A diagram starts with @startuml once: close the one before with @enduml, or leave the second out.',
+    says: 'A diagram starts with @startuml only once: close the previous one with @enduml, or remove the second one.',
     mends(fault) {
       const at = (fault.diagnosis.line ?? 1) - 1;
       const between = toLines(fault.source).slice(startBefore(fault) + 1, at);
@@ -109,13 +109,13 @@ export const FRAME_HINTS: readonly HintRow[] = [
     },
   },
   {
-    name: 'unknown kind of diagram',
-    matches: ({ diagnosis }) => / is not a kind of diagram that PlantUML knows$/.test(diagnosis.error),
+    name: 'unknown diagram type',
+    matches: ({ diagnosis }) => / does not start any type of diagram that PlantUML knows$/.test(diagnosis.error),
     says: 'Sequence, class, state, activity, component and use case diagrams all start with @startuml.',
     mends: (fault) => rename(fault, 'uml'),
   },
   {
-    name: 'kind that needs its own start',
+    name: 'type that needs its own start',
     matches: (fault) => kindOf(refusedLine(fault)) !== undefined && startKind(fault) === 'uml',
     says: (fault) =>
       `This looks like ${kindOf(refusedLine(fault))}: start it with @start${kindOf(refusedLine(fault))}.`,

@@ -28,10 +28,10 @@ function row(name: string, fault: RegExp, says: string, replacement: string | ((
 
 export const JSON_HINTS: readonly HintRow[] = [
   row('trailing comma in JSON', TRAILING_COMMA, 'JSON has no comma after the last item.', '$1'),
-  row('single quotes in JSON', SINGLE_QUOTED, 'JSON has double quotes around keys and texts.', '"$1"'),
-  row('missing comma in JSON', MISSING_COMMA, 'JSON has a comma between two items.', '$1,$2'),
-  row('words of other languages in JSON', OTHER_WORDS, 'JSON knows true, false and null, in small letters.', (word) =>
+  row('single quotes in JSON', SINGLE_QUOTED, 'JSON needs double quotes around keys and strings.', '"$1"'),
+  row('missing comma in JSON', MISSING_COMMA, 'JSON needs a comma between two items.', '$1,$2'),
+  row('words of other languages in JSON', OTHER_WORDS, 'JSON has only true, false and null, in lower case.', (word) =>
     word === 'None' || word === 'nil' || word === 'undefined' || word === 'NULL' ? 'null' : word.toLowerCase(),
   ),
-  row('bare keys in JSON', BARE_KEY, 'JSON has double quotes around keys.', '$1"$2"$3'),
+  row('bare keys in JSON', BARE_KEY, 'JSON needs double quotes around keys.', '$1"$2"$3'),
 ];

@@ -36,7 +36,7 @@ export const MERMAID_HINTS: readonly HintRow[] = [
   {
     name: 'Mermaid diagram',
     matches: (fault) => body(fault).some((line) => SHARED_HEADER.test(line)),
-    says: 'The first line is Mermaid: draw it with the Mermaid tools, or leave that line out for PlantUML.',
+    says: 'The first line is Mermaid: draw it with the Mermaid tools, or remove that line for PlantUML.',
     mends: (fault) =>
       toPlantuml(
         body(fault)
@@ -47,7 +47,7 @@ export const MERMAID_HINTS: readonly HintRow[] = [
   {
     name: 'Mermaid flowchart',
     matches: (fault) => isMermaidFlowchart(body(fault)),
-    says: 'This is a Mermaid flowchart: draw it with the Mermaid tools, or say it with boxes and arrows in PlantUML.',
+    says: 'This is a Mermaid flowchart: draw it with the Mermaid tools, or rewrite it with boxes and arrows in PlantUML.',
     mends(fault) {
       const lines = fromMermaidFlowchart(body(fault));
       return lines && toPlantuml(lines);

@@ -20,7 +20,7 @@ export const NAMED_FAULT_HINTS: readonly HintRow[] = [
   {
     name: 'classes mixed with other elements',
     matches: ({ diagnosis }) => MIXED.test(diagnosis.error),
-    says: 'Classes stand with actors, components or states only in a diagram that says "allowmixing" in its first line.',
+    says: 'Classes can be mixed with actors, components or states only in a diagram whose first line is "allowmixing".',
     mends(fault) {
       const place = diagramAround(fault);
       return place && insertLine(fault.source, place.start + 1, 'allowmixing');
@@ -30,6 +30,6 @@ export const NAMED_FAULT_HINTS: readonly HintRow[] = [
     name: 'unknown colour',
     matches: ({ diagnosis }) => NO_COLOUR.test(diagnosis.error),
     says: (fault) =>
-      `${colourIn(fault)} is no colour that PlantUML knows: write one of the names of HTML, such as #LightBlue, or #RRGGBB.`,
+      `${colourIn(fault)} is not a colour that PlantUML knows: use an HTML colour name, such as #LightBlue, or #RRGGBB.`,
   },
 ];

@@ -51,7 +51,7 @@ export const PREPROCESSOR_HINTS: readonly HintRow[] = [
     matches: (fault) => unclosed(fault) !== undefined,
     says(fault) {
       const { index = 0, line = '', close = '' } = unclosed(fault) ?? {};
-      return `The block that opens in line ${index + 1} with "${line}" is never closed: end it with "${close}".`;
+      return `The block opened on line ${index + 1} by "${line}" is never closed: end it with "${close}".`;
     },
     mends(fault) {
       const block = unclosed(fault);

@@ -73,7 +73,7 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
   {
     name: 'name with spaces',
     matches: (fault) => ROLE.test(refusedLine(fault)),
-    says: 'A name with spaces stands in quotes: participant "Two Words".',
+    says: 'Put a name with spaces in quotes: participant "Two Words".',
     mends({ source }) {
       const named = (line: string): string =>
         line.replace(ROLE, (_, role: string, name: string, rest = '') => `${role} "${name}"${rest}`);
@@ -83,11 +83,11 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
   {
     name: 'arrow between names with spaces',
     matches: (fault) => quoteEnds(refusedLine(fault)) !== refusedLine(fault),
-    says: 'A name with spaces stands in quotes: "Two Words" -> Other.',
+    says: 'Put a name with spaces in quotes: "Two Words" -> Other.',
     mends: ({ source }) => mapLines(source, quoteEnds),
   },
   {
-    name: 'sign that is not closed',
+    name: 'bracket or quote not closed',
     matches: (fault) => !refusedLine(fault).trim().endsWith('[') && closeMark(refusedLine(fault)) !== undefined,
     says: 'A quote, parenthesis or bracket around a name is not closed.',
     mends: (fault) => editRefused(fault, (line) => closeMark(line) ?? line),
@@ -105,7 +105,7 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
       const near = nearestTheme(fault);
       return near
         ? `There is no such theme; the nearest name is ${near}.`
-        : `There is no such theme; these are: ${themeNames().join(', ')}.`;
+        : `There is no such theme; the themes are ${themeNames().join(', ')}.`;
     },
     mends(fault) {
       const near = nearestTheme(fault);
@@ -115,7 +115,7 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
   {
     name: 'number format',
     matches: ({ diagnosis }) => NUMBER_FORMAT.test(diagnosis.error),
-    says: 'A number format has 0 or # for the digits; put other special signs (. , ; % E) in single quotes.',
+    says: 'A number format uses 0 or # for the digits; put other special characters (. , ; % E) in single quotes.',
   },
   {
     name: 'repeat until',
@@ -123,9 +123,9 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
     says: 'A loop that starts with repeat ends with "repeat while (condition)"; there is no until.',
   },
   {
-    name: 'kinds of diagram mixed',
+    name: 'diagram types mixed',
     matches: (fault) => otherKind(fault) !== undefined,
     says: (fault) =>
-      `The lines before made this a diagram of the kind "${otherKind(fault)}", and this line belongs to another kind: give it a diagram of its own.`,
+      `This line conflicts with the lines above, which make this a diagram of type "${otherKind(fault)}": put it in a diagram of its own.`,
   },
 ];

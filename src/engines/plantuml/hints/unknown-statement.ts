@@ -66,7 +66,7 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
       const { name = '', signature, isIncluded = false, file = '' } = c4Fault(fault) ?? {};
       const { parameters = [], required = 0 } = signature ?? {};
       return isIncluded
-        ? `${name} is called with these arguments, of which the first ${required} are required: ${name}(${parameters.join(', ')}).`
+        ? `${name} accepts these arguments, the first ${required} of which are required: ${name}(${parameters.join(', ')}).`
         : `${name}(...) is a macro of the C4 library: write !include <C4/${file}> before it.`;
     },
     mends(fault) {
@@ -85,12 +85,12 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
   {
     name: 'nothing to draw',
     matches: ({ diagnosis }) => /^Empty description/.test(diagnosis.error),
-    says: 'Nothing is left to draw: write at least one statement, outside of procedures and of conditions that do not hold.',
+    says: 'There is nothing to draw: write at least one statement outside procedures and conditions that are false.',
   },
   {
     name: 'not YAML',
     matches: ({ diagnosis }) => /^This is not valid YAML/.test(diagnosis.error),
-    says: 'YAML has "key: value" with a space after the colon, items with "- ", and equal indents; put a value that holds a colon in quotes.',
+    says: 'YAML is written as "key: value" with a space after the colon, "- " before list items, and consistent indentation; put a value that contains a colon in quotes.',
   },
   {
     name: 'unknown statement',
@@ -98,9 +98,9 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
     says(fault) {
       const type = assumedType(fault) ?? '';
       if (type === 'sequence' && isFirst(fault)) {
-        return 'No kind of diagram starts with this line; examples: A -> B : text, class A, [Component], state A, start.';
+        return 'No diagram type starts with this line; examples: A -> B : text, class A, [Component], state A, start.';
       }
-      return `This is no statement of a diagram of the type "${type}". Examples: ${EXAMPLES.get(type)}. Other text goes in a note or, after a single quote ('), in a comment.`;
+      return `This is not a valid ${type} diagram statement. Examples: ${EXAMPLES.get(type)}. Other text goes in a note or, after a single quote ('), in a comment.`;
     },
   },
 ];
