@@ -95,9 +95,9 @@ describe('render', () => {
 describe('a file of two diagrams', () => {
   it('is told of in words by verify and render', async () => {
     const verified = await run(['verify', 'two.puml']);
-    expect(verified.stdout).toMatch(/^two\.puml: ok\n {2}hint: The text holds 2 diagrams/);
+    expect(verified.stdout).toMatch(/^two\.puml: ok\n {2}hint: The text contains 2 diagrams/);
     const rendered = await run(['render', 'two.puml']);
-    expect(rendered.stderr).toContain('two.puml: The text holds 2 diagrams; this is the first.');
+    expect(rendered.stderr).toContain('two.puml: The text contains 2 diagrams; this is the first.');
     expect(rendered.stdout).toMatch(/^<svg /);
   });
 });

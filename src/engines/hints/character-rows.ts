@@ -35,7 +35,7 @@ export const INVISIBLE_CHARACTERS: HintRow = {
   name: 'invisible characters',
   matches: ({ source }) => source.search(INVISIBLE) >= 0 || source.search(WIDE_SPACE) >= 0,
   says: 'The text contains invisible characters or special spaces: remove them.',
-  mends: ({ source }) => source.replace(INVISIBLE, '').replace(WIDE_SPACE, ' '),
+  fixes: ({ source }) => source.replace(INVISIBLE, '').replace(WIDE_SPACE, ' '),
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', t: '\t', '"': '"' };
@@ -44,7 +44,7 @@ export const ESCAPED_LINE_ENDS: HintRow = {
   name: 'escaped line breaks',
   matches: ({ source }) => !source.trim().includes('\n') && source.includes('\\n'),
   says: 'The line breaks arrived as the two characters \\n: send real line breaks.',
-  mends: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
+  fixes: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
 };
 
 export const FENCE = /^\s*(?:```|~~~)/;

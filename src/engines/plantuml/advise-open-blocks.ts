@@ -43,7 +43,7 @@ export function openBlockAdvice(loose: LooseDiagram): Pick<Diagnosis, 'line' | '
     return `The block opened on line ${line} by "${shown}" is never closed: end it with "${one.close}".`;
   });
   const others = loose.open.length - sentences.length;
-  if (others > 0) sentences.push(`So are ${others} more.`);
+  if (others > 0) sentences.push(`Also not closed: ${others} more.`);
   return {
     hint: sentences.join(' '),
     ...(first && { line: loose.block.firstLine + first.index, sourceLine: lineOf(loose, first) }),

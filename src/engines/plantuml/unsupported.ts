@@ -116,5 +116,7 @@ export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis |
   if (feature) return feature;
   const word = WORDS_ELSEWHERE.exec(plainLine(block.lines[index] ?? ''))?.[1];
   const isFirst = block.lines.slice(1, index).every((before) => before.trim() === '' || COMMENT.test(before));
-  return word !== undefined && isFirst ? unsupported(`"${word}" is not supported by ${ENGINE}`, block, index) : undefined;
+  return word !== undefined && isFirst
+    ? unsupported(`"${word}" is not supported by ${ENGINE}`, block, index)
+    : undefined;
 }

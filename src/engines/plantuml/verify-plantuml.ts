@@ -1,4 +1,4 @@
-/** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to mend it. */
+/** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to fix it. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { applyHints } from '../hints/apply-hints.ts';
 import { oldShape } from './activity/modern-activity.ts';

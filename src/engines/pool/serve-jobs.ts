@@ -85,7 +85,9 @@ export function serveJobs(tasks: EngineTasks): void {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       current = job;
       watchdog.startJob(job.id, job.budgetMs);
-      const settled = watchForStuck(job.budgetMs, () => dieOf(new Error('the engine is waiting for something that never happens')));
+      const settled = watchForStuck(job.budgetMs, () =>
+        dieOf(new Error('the engine is waiting for something that never happens')),
+      );
       const frame = await answer(tasks, job, watchdog);
       settled();
       channel.write(frame);

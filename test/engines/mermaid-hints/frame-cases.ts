@@ -16,7 +16,7 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'escaped line breaks',
     given: 'graph TD\\nA[Start here] --> B',
-    hint: 'The line breaks arrived as the two characters \n: send real li',
+    hint: 'The line breaks arrived as the two characters \\n: send real line breaks.',
     fix: 'graph TD\nA[Start here] --> B',
   },
   {

@@ -105,7 +105,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'unknown statement',
     given: 'sequenceDiagram\nskinparam monochrome true\nA->>B: hi',
-    hint: "Mermaid's sequence diagrams have no \"skinparam\": use a messa",
+    hint: 'Mermaid\'s sequence diagrams have no "skinparam": use a messa',
     fix: 'sequenceDiagram\n%% skinparam monochrome true\nA->>B: hi',
   },
   {

@@ -96,7 +96,7 @@ const FAULTS: { name: string; code: string; line?: number; column?: number; expe
     line: 3,
     column: 2,
     expected: 'end',
-    error: /opens with "alt yes"/,
+    error: /^The block opened on line 3 by "alt yes"/,
   },
   {
     name: 'a quote that is not closed',
@@ -118,13 +118,13 @@ const FAULTS: { name: string; code: string; line?: number; column?: number; expe
     code: '---\ntitle: T\n---\nflowchart TD\n A --> B\n B@{ shape: rect label: [ }',
     line: 6,
     column: 23,
-    error: /^The data between @\{ and \} are not valid YAML/,
+    error: /^The data between @\{ and \} is not valid YAML/,
   },
   {
     name: 'YAML in data over several lines',
     code: 'flowchart TD\n A --> B\n B@{\n  shape: rect\n  label: "x" y\n }',
     line: 5,
-    error: /^The data between @\{ and \} are not valid YAML/,
+    error: /^The data between @\{ and \} is not valid YAML/,
   },
   {
     name: 'a fault of a use case diagram',
@@ -159,7 +159,7 @@ const FAULTS: { name: string; code: string; line?: number; column?: number; expe
     code: 'classDiagram\n class A\n <<interface>> B',
     line: 3,
     column: 2,
-    error: /^Nothing before this line declares the class/,
+    error: /^The class that this annotation refers to is not declared/,
   },
   {
     name: 'an unknown shape',
@@ -200,7 +200,7 @@ const UNDRAWABLE: { name: string; code: string; line: number; column?: number; e
     code: 'gantt\n A: 2024-01-01, 3d\n B: 2024-13-45, 3d',
     line: 3,
     column: 2,
-    error: /^"2024-13-45" is no date/,
+    error: /^"2024-13-45" is neither a date/,
   },
   {
     name: 'a task with too many parts',
@@ -224,14 +224,14 @@ const UNDRAWABLE: { name: string; code: string; line: number; column?: number; e
     error: /has no score/,
   },
   { name: 'flows in a cycle', code: 'sankey\nA,B,1\nB,C,1\nC,A,1', line: 4, column: 1, error: /creates a cycle/ },
-  { name: 'a flow that is no number', code: 'sankey\nA,B,1\nB,C,x', line: 3, column: 1, error: /is a number/ },
+  { name: 'a flow that is no number', code: 'sankey\nA,B,1\nB,C,x', line: 3, column: 1, error: /must be a number/ },
   { name: 'a chart without values', code: 'xychart\n x-axis [a, b]', line: 1, error: /has no values/ },
   { name: 'a diagram without sets', code: 'venn-beta\n title X', line: 1, error: /has no sets/ },
   {
     name: 'a radar without a range',
     code: 'radar-beta\n axis a, b, c\n curve x{0, 0, 0}',
     line: 3,
-    error: /greater than its smallest/,
+    error: /greater than its minimum/,
   },
   {
     name: 'a relation to nothing',
@@ -250,7 +250,7 @@ const UNDRAWABLE: { name: string; code: string; line: number; column?: number; e
     name: 'two edges between the same services',
     code: 'architecture-beta\n service a(server)[A]\n service b(server)[B]\n a:R --> L:b\n a:T --> B:b',
     line: 5,
-    error: /joined twice/,
+    error: /connected twice/,
   },
   {
     name: 'an activation of nobody',
@@ -292,7 +292,7 @@ const UNDRAWABLE: { name: string; code: string; line: number; column?: number; e
     code: 'stateDiagram-v2\n state A {\n  [*] --> B\n  --\n }',
     line: 4,
     column: 3,
-    error: /one of the parts is empty/,
+    error: /one of which is empty/,
   },
 ];
 

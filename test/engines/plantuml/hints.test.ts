@@ -1,4 +1,4 @@
-/** One fault per row of the hint table, what is said about it and how it is mended. */
+/** One fault per row of the hint table, what is said about it and how it is fixed. */
 import { describe, expect, it } from 'vitest';
 import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
@@ -161,13 +161,13 @@ const CASES: readonly HintCase[] = [
   {
     row: 'comment not closed',
     given: uml('A -> B', "/' why", 'B -> A'),
-    hint: /ends with '\//,
+    hint: /must end with '\//,
     fix: uml('A -> B', "/' why '/", 'B -> A'),
   },
   {
     row: 'preprocessor block not closed',
     given: uml('!procedure $greet()', 'A -> B', '$greet()'),
-    hint: /line 2 with "!procedure \$greet\(\)".*!endprocedure/,
+    hint: /on line 2 by "!procedure \$greet\(\)".*!endprocedure/,
     fix: uml('!procedure $greet()', 'A -> B', '!endprocedure', '$greet()'),
   },
   {
@@ -220,7 +220,11 @@ const CASES: readonly HintCase[] = [
   },
   { row: 'number format', given: uml('autonumber "don\'t 0"', 'A -> B'), hint: /single quotes/ },
   { row: 'repeat until', given: uml('start', 'repeat', ':a;', 'until (done)', 'stop'), hint: /repeat while/ },
-  { row: 'diagram types mixed', given: uml('participant A', 'A -> B', 'class C'), hint: /"sequence".*another kind/ },
+  {
+    row: 'diagram types mixed',
+    given: uml('participant A', 'A -> B', 'class C'),
+    hint: /conflicts with .* of type "sequence"/,
+  },
 ];
 
 describe('the hint table of PlantUML', () => {
@@ -235,7 +239,7 @@ describe('the hint table of PlantUML', () => {
     expect(CASES.map(({ row }) => row).sort()).toEqual(PLANTUML_HINTS.map(({ name }) => name).sort());
   });
 
-  it('mends faults that hide one another', async () => {
+  it('fixes faults that hide one another', async () => {
     const verdict = await verifyPlantuml('```\nA -&gt; B : hi\nnote left\nwords\nB -&gt; A\n```');
     expect(verdict).toMatchObject({ ok: false, fix: uml('A -> B : hi', 'note left', 'words', 'end note', 'B -> A') });
   });

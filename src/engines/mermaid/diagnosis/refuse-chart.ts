@@ -86,9 +86,13 @@ const RULES: Rules = {
   sankey(db, text) {
     const { links } = db.getGraph();
     const bad = links.find(({ value }) => !Number.isFinite(value) || value < 0);
-    if (bad) throw new Undrawable(`The third value of a flow must be a number that is not negative.`, flowLine(text, bad));
+    if (bad)
+      throw new Undrawable(`The third value of a flow must be a number that is not negative.`, flowLine(text, bad));
     if (links.length > 0 && links.every(({ value }) => value === 0))
-      throw new Undrawable('Every flow is 0: at least one must be greater than 0.', links[0] && flowLine(text, links[0]));
+      throw new Undrawable(
+        'Every flow is 0: at least one must be greater than 0.',
+        links[0] && flowLine(text, links[0]),
+      );
     const circle = circularLink(links);
     if (circle === undefined) return;
     throw new Undrawable(

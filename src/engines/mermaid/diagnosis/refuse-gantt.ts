@@ -16,7 +16,8 @@ export interface GanttDb {
 
 const TAG = /^\s*(?:active|done|crit|milestone|vert)\s*$/;
 const MAX_PARTS = 3;
-const FORM = 'write "Task : id, start, end", where start is a date or "after id" and end is a date or a duration such as 3d';
+const FORM =
+  'write "Task : id, start, end", where start is a date or "after id" and end is a date or a duration such as 3d';
 
 function partsOf(data: string): string[] {
   const parts = data.replace(/^:/, '').split(',');

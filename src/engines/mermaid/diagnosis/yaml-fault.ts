@@ -1,5 +1,5 @@
 /** Reads faults of the two places where Mermaid takes YAML: frontmatter, and the data of a node. */
-import type { ParserFault } from './say-stop.ts';
+import type { ParserFault } from './describe-parse-error.ts';
 import { type Place, placeInSource } from './source-place.ts';
 
 export interface YamlFault {

@@ -1,11 +1,11 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, mapLines, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { only } from './line-row.ts';
 import { blockSyntaxOf, endByIndent, indentOf, openLines, unclosedLine } from './open-block.ts';
 import { headerIndex } from './read-header.ts';
 
-function closeBlock(fault: Fault): string | undefined {
+function closeBlock(fault: RefusedSource): string | undefined {
   const syntax = blockSyntaxOf(fault.source);
   const at = syntax && unclosedLine(fault.source, syntax);
   if (syntax === undefined || at === undefined) return undefined;
@@ -20,7 +20,7 @@ function closeBlock(fault: Fault): string | undefined {
 }
 
 /** Content that stands further right than the surplus end had an opening line, which was not understood as one. */
-function openOrRemove(fault: Fault): string | undefined {
+function openOrRemove(fault: RefusedSource): string | undefined {
   const lines = toLines(fault.source);
   const at = (fault.diagnosis.line ?? 1) - 1;
   const left = indentOf(lines[at] ?? '');
@@ -42,13 +42,13 @@ export const BLOCK_HINTS: readonly HintRow[] = [
         name: 'wrong word for end',
         matches: (fault) => WRONG_END.test(refusedLine(fault)),
         says: 'Every block is closed with the single word "end", in lower case and on its own line.',
-        mends: (fault) => editRefused(fault, (line) => line.replace(WRONG_END, '$1end')),
+        fixes: (fault) => editRefused(fault, (line) => line.replace(WRONG_END, '$1end')),
       },
       {
         name: 'brace after a subgraph',
         matches: ({ source }) => /^[ \t]*subgraph\b.*\{\s*$/m.test(source),
         says: 'Subgraphs have no braces: write subgraph Name, then the nodes, then the word end.',
-        mends: ({ source }) =>
+        fixes: ({ source }) =>
           source.replace(/^([ \t]*subgraph\b.*?)\s*\{[ \t]*$/gm, '$1').replace(/^([ \t]*)\}[ \t]*$/gm, '$1end'),
       },
     ],
@@ -65,7 +65,7 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       const line = toLines(fault.source)[at ?? -1]?.trim() ?? '';
       return `The block opened by "${line}" is not closed: end it with "${syntax?.end ?? 'end'}" on its own line.`;
     },
-    mends: closeBlock,
+    fixes: closeBlock,
   },
   {
     name: 'end without a start',
@@ -74,6 +74,6 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       return syntax?.close.test(refusedLine(fault)) ?? false;
     },
     says: (fault) => `Unmatched "${refusedLine(fault).trim()}": remove it, or open its block first.`,
-    mends: openOrRemove,
+    fixes: openOrRemove,
   },
 ];

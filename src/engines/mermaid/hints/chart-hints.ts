@@ -1,5 +1,5 @@
 /** Charts: pie, xychart, quadrantChart, radar, packet, treemap and sankey. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, refusedLine } from '../../hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 
@@ -223,7 +223,7 @@ const OTHERS = [
 ];
 
 /** A field that starts inside the one before begins behind it, when it reaches that far. */
-function afterLast(fault: Fault): string | undefined {
+function afterLast(fault: RefusedSource): string | undefined {
   const [, start, end, due] =
     /^Packet block (\d+) - (\d+) is not contiguous\. It should start from (\d+)/.exec(fault.diagnosis.error) ?? [];
   if (Number(start) >= Number(due) || Number(end) < Number(due)) return undefined;
@@ -255,7 +255,7 @@ const ADVICE: readonly HintRow[] = [
       name: 'fields of a packet that overlap',
       matches: (fault) => afterLast(fault) !== undefined,
       says: 'Each packet field starts one bit after the end of the previous one.',
-      mends: afterLast,
+      fixes: afterLast,
     },
   ]),
   ...only('sankey', [

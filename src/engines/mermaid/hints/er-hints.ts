@@ -1,5 +1,5 @@
 /** Entity relationship diagrams: attributes and relations as SQL and other tools write them. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 import { mapBody } from './read-header.ts';
@@ -40,7 +40,7 @@ function constraintWords(rest: string): string {
 }
 
 /** Type, name, keys and a comment, from an attribute that may have words too many. */
-function mendAttribute(line: string): string {
+function fixAttribute(line: string): string {
   const found = ATTRIBUTE.exec(line.replace(/[,;]\s*$/, ''));
   if (!found) return line;
   const [, indent = '', body = '', note = ''] = found;
@@ -82,7 +82,7 @@ function inBraces(source: string, edit: (line: string) => string): string {
 }
 
 /** The parser may notice only at the closing brace that words do not pair up. */
-function isAttributeRefused({ source, diagnosis }: Fault): boolean {
+function isAttributeRefused({ source, diagnosis }: RefusedSource): boolean {
   const before = toLines(source).slice(0, diagnosis.line);
   const open = before.findLastIndex((line) => /\{\s*$/.test(line));
   const close = before.findLastIndex((line) => /^\s*\}/.test(line));
@@ -175,9 +175,9 @@ export const ER_HINTS: readonly HintRow[] = [
   ...only('er', [
     {
       name: 'attribute',
-      matches: (fault) => isAttributeRefused(fault) && inBraces(fault.source, mendAttribute) !== fault.source,
+      matches: (fault) => isAttributeRefused(fault) && inBraces(fault.source, fixAttribute) !== fault.source,
       says: 'An attribute is a type and a name, each a single word, then optionally PK, FK or UK and a comment in quotes: string first_name UK "as in the passport".',
-      mends: ({ source }) => inBraces(source, mendAttribute),
+      fixes: ({ source }) => inBraces(source, fixAttribute),
     },
     {
       name: 'relation with one end',

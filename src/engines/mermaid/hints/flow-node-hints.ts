@@ -1,5 +1,5 @@
 /** Nodes of a flowchart: reserved words, spaces and quotes in ids, and statements that a flowchart does not have. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
@@ -72,7 +72,7 @@ const TITLE_HINT: HintRow = {
   name: 'title in a flowchart',
   matches: (fault) => TITLE.test(refusedLine(fault)),
   says: 'Flowcharts have no title statement: put the title in frontmatter before the type, as "title: Text" between two --- lines.',
-  mends: (fault) => liftTitle(fault.source, TITLE.exec(refusedLine(fault))?.[1] ?? '', (fault.diagnosis.line ?? 1) - 1),
+  fixes: (fault) => liftTitle(fault.source, TITLE.exec(refusedLine(fault))?.[1] ?? '', (fault.diagnosis.line ?? 1) - 1),
 };
 
 const SHAPES =
@@ -80,7 +80,7 @@ const SHAPES =
     ' ',
   );
 
-function unknownShape({ diagnosis }: Fault): { written: string; near: string | undefined } | undefined {
+function unknownShape({ diagnosis }: RefusedSource): { written: string; near: string | undefined } | undefined {
   const written = /^No such shape: (\S+?)\.? \(line/.exec(diagnosis.error)?.[1];
   return written === undefined ? undefined : { written, near: nearestName(written, SHAPES) };
 }
@@ -92,7 +92,7 @@ const SHAPE_HINT: HintRow = {
     const { written = '', near } = unknownShape(fault) ?? {};
     return `There is no shape "${written}"; ${near === undefined ? 'use rect, rounded, stadium, diam, hex, cyl, circle, doc...' : `the nearest name is "${near}"`}.`;
   },
-  mends(fault) {
+  fixes(fault) {
     const { written = '', near } = unknownShape(fault) ?? {};
     return near && mapBody(fault.source, (line) => line.replace(`shape: ${written}`, `shape: ${near}`));
   },
@@ -100,7 +100,7 @@ const SHAPE_HINT: HintRow = {
 
 const DATA = /@?\{((?=\s*(?:shape|label|icon|img|form)\s*:).*?)\}?\s*$/;
 
-function mendData(line: string): string {
+function fixData(line: string): string {
   return line.replace(DATA, (_, body: string) => {
     const closed = (body.match(/"/g)?.length ?? 0) % 2 === 0 ? body : closeQuote(body);
     return `@{${closed.replace(/(?<=[\w"])\s+(?=\w+\s*:)/g, ', ').replace(/(\w+)\s*[:=]\s*/g, '$1: ')}}`;
@@ -109,9 +109,9 @@ function mendData(line: string): string {
 
 const DATA_HINT: HintRow = {
   name: 'data of a node',
-  matches: ({ source }) => mapBody(source, mendData) !== source,
+  matches: ({ source }) => mapBody(source, fixData) !== source,
   says: 'Node data is a list of comma-separated pairs with texts in double quotes: A@{ shape: rect, label: "Text" }.',
-  mends: ({ source }) => mapBody(source, mendData),
+  fixes: ({ source }) => mapBody(source, fixData),
 };
 
 const NO_NOTE_HINT: HintRow = {
@@ -124,14 +124,14 @@ const LINK_STYLE_HINT: HintRow = {
   name: 'linkStyle without such a link',
   matches: (fault) => /^There is no link/.test(fault.diagnosis.error),
   says: 'linkStyle refers to links by number, starting from 0 in the order they are written: use a number that exists.',
-  mends: (fault) => editRefused(fault, (line) => line.replace(/^(\s*)(linkStyle\s+\d.*)$/, '$1%% $2')),
+  fixes: (fault) => editRefused(fault, (line) => line.replace(/^(\s*)(linkStyle\s+\d.*)$/, '$1%% $2')),
 };
 
 const NAMELESS_SUBGRAPH_HINT: HintRow = {
   name: 'subgraph without a name',
   matches: ({ source }) => /^[ \t]*subgraph\s*$/m.test(source),
   says: 'A subgraph needs a name: subgraph Name.',
-  mends: ({ source }) => {
+  fixes: ({ source }) => {
     const header = headerIndex(source);
     return mapLines(source, (line, index) =>
       index > header ? line.replace(/^(\s*subgraph)\s*$/, `$1 group${index} [" "]`) : line,

@@ -1,5 +1,5 @@
 /** gitGraph, requirementDiagram, architecture and C4. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { insertLine, refusedLine } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 
@@ -19,7 +19,7 @@ const CHERRY_PICKS: readonly (readonly [error: RegExp, advice: string])[] = [
   [/Current branch .*has no commits/, 'Commit on the current branch before you cherry-pick onto it.'],
 ];
 
-function cherryPickAdvice({ diagnosis }: Fault): string | undefined {
+function cherryPickAdvice({ diagnosis }: RefusedSource): string | undefined {
   return CHERRY_PICKS.find(([error]) => error.test(diagnosis.error))?.[1];
 }
 
@@ -70,7 +70,7 @@ const GIT = [
       name: 'branch that does not exist',
       matches: ({ diagnosis }) => /not yet created|does not exist/.test(diagnosis.error),
       says: 'Create a branch with "branch name" before you check it out or merge it; "branch" already checks it out.',
-      mends(fault) {
+      fixes(fault) {
         const name = /^\s*(?:checkout|switch)\s+(\S+)\s*$/.exec(refusedLine(fault))?.[1];
         return name === undefined
           ? undefined

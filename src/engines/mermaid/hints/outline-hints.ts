@@ -58,7 +58,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       name: 'several roots',
       matches: ({ diagnosis }) => /only one root/.test(diagnosis.error),
       says: 'A mindmap has one root: indent every other node further than it, and children further than their parents.',
-      mends: ({ source }) => indentBelowRoot(source),
+      fixes: ({ source }) => indentBelowRoot(source),
     },
   ]),
   ...rowsFor(
@@ -156,7 +156,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
         name: 'task without data',
         matches: (fault) => /^[^:]+:?\s*$/.test(refusedLine(fault)),
         says: 'A task needs a colon and its data: in a gantt chart "Task : id, 2024-01-01, 3d", in a journey "Make tea: 5: Me".',
-        mends: (fault) =>
+        fixes: (fault) =>
           /^\s*section\s*$/.test(refusedLine(fault))
             ? editRefused(fault, (line) => `%% ${line.trim()}`)
             : editRefused(fault, (line) =>

@@ -1,5 +1,5 @@
 /** Messages, participants and blocks of a sequence diagram. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, rowsFor } from './line-row.ts';
 import { headerIndex, mapBody } from './read-header.ts';
@@ -75,7 +75,7 @@ function addColon(line: string, source: string): string {
 }
 
 /** Removes the first deactivation of a participant that is not active. */
-function removeDeactivation({ source }: Fault): string {
+function removeDeactivation({ source }: RefusedSource): string {
   const active = new Map<string, number>();
   let done = false;
   const count = (name: string, by: number): number => {
@@ -123,7 +123,7 @@ function splitReceivers(line: string): string {
   );
 }
 
-function activatedNobody({ diagnosis }: Fault): string | undefined {
+function activatedNobody({ diagnosis }: RefusedSource): string | undefined {
   return /^"(.+)" is activated but is not a participant/.exec(diagnosis.error)?.[1];
 }
 
@@ -133,13 +133,13 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
       name: 'deactivating what is not active',
       matches: ({ diagnosis }) => /inactivate an inactive participant/.test(diagnosis.error),
       says: 'A participant that is not active is deactivated: activate it first (->>+ or activate), or remove the deactivation.',
-      mends: removeDeactivation,
+      fixes: removeDeactivation,
     },
     {
       name: 'activating nobody',
       matches: (fault) => activatedNobody(fault) !== undefined,
       says: 'Only a participant can be activated: declare it, or send it a message first.',
-      mends(fault) {
+      fixes(fault) {
         const indent = /^\s*/.exec(refusedLine(fault))?.[0] ?? '';
         return insertLine(
           fault.source,
@@ -157,13 +157,13 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
       name: 'end as a participant',
       matches: (fault) => END_AS_NAME.test(refusedLine(fault)),
       says: 'A participant cannot be called "end": use another name and give the word as its alias, participant end_ as end.',
-      mends: ({ source }) => renameEnd(source),
+      fixes: ({ source }) => renameEnd(source),
     },
     {
       name: 'chain of messages',
       matches: (fault) => /^[^:]*--?>>?[^:]*--?>>?[^:]*(?::|$)/.test(refusedLine(fault)),
       says: 'Write one message per line: A->>B: text and B->>C: text on two lines.',
-      mends: (fault) =>
+      fixes: (fault) =>
         editRefused(fault, (line) =>
           line.replace(
             /^(\s*)([^:]+?)\s*(--?>>?)\s*([^:]+?)\s*(--?>>?)\s*([^:]+?)\s*(:.*)?$/,
@@ -231,7 +231,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
         /^\s*(?:return|ref|group|delay|skinparam|newpage|hide|header|footer)\b/i.test(refusedLine(fault)),
       says: (fault) =>
         `Mermaid's sequence diagrams have no "${refusedLine(fault).trim().split(/\s/)[0]}": use a message or a note instead.`,
-      mends: ({ source }) =>
+      fixes: ({ source }) =>
         mapBody(source, (line) => line.replace(/^(\s*)((?:skinparam|newpage|hide)\b.*)$/i, '$1%% $2')),
     },
   ]),

@@ -81,13 +81,13 @@ export const STATE_HINTS: readonly HintRow[] = [
       name: 'special characters in the name of a state',
       matches: ({ source }) => nameStates(source) !== source,
       says: 'A state id can contain only letters, digits and underscores: give its text with state "my-state" as my_state.',
-      mends: ({ source }) => nameStates(source),
+      fixes: ({ source }) => nameStates(source),
     },
     {
       name: 'note not ended',
       matches: ({ source }) => endNote(source) !== undefined,
       says: 'A multi-line note ends with "end note"; a single-line note has a colon: note right of A : text.',
-      mends: ({ source }) => endNote(source),
+      fixes: ({ source }) => endNote(source),
     },
   ]),
 ];

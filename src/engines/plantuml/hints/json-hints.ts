@@ -1,5 +1,5 @@
 /** JSON that people write and parsers refuse. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { toLines } from '../../hints/edit-source.ts';
 import { START } from './diagram-around.ts';
 
@@ -10,7 +10,7 @@ const MISSING_COMMA = /("|\d|true|false|null|[}\]])(\s+(?:"[^"\n]*"\s*:|\{))/g;
 const OTHER_WORDS = /\b(?:True|False|None|TRUE|FALSE|NULL|nil|undefined)\b(?=\s*[,}\]])/g;
 const BARE_KEY = /([{,]\s*)([A-Za-z_$][\w$]*)(\s*:)/g;
 
-function isJson({ source, diagnosis }: Fault): boolean {
+function isJson({ source, diagnosis }: RefusedSource): boolean {
   return (
     /^This is not valid JSON/.test(diagnosis.error) &&
     toLines(source).some((line) => /json/i.test(START.exec(line)?.[1] ?? ''))
@@ -22,7 +22,7 @@ function row(name: string, fault: RegExp, says: string, replacement: string | ((
     name,
     matches: (given) => isJson(given) && given.source.search(fault) >= 0,
     says,
-    mends: ({ source }) => source.replace(fault, replacement as string),
+    fixes: ({ source }) => source.replace(fault, replacement as string),
   };
 }
 

@@ -37,7 +37,7 @@ export const OTHER_KIND_HINTS: readonly HintRow[] = [
     name: 'outline without stars',
     matches: (fault) => /^(?:mindmap|wbs)$/.test(assumedType(fault) ?? '') && OUTLINE.test(refusedLine(fault)),
     says: 'Each line starts with one star for each level: * root, ** child, *** grandchild.',
-    mends(fault) {
+    fixes(fault) {
       const place = diagramAround(fault);
       return place && toStars(fault.source, place.start, place.end);
     },
@@ -57,7 +57,7 @@ export const OTHER_KIND_HINTS: readonly HintRow[] = [
     name: 'EBNF bracket not closed',
     matches: (fault) => /EBNF$|type: ebnf/.test(fault.diagnosis.error) && missingSigns(refusedLine(fault)) !== '',
     says: 'Every bracket must be closed within its rule: { repeated }, [ optional ], ( group ).',
-    mends: (fault) =>
+    fixes: (fault) =>
       editRefused(fault, (line) => line.replace(/\s*;?\s*$/, (end) => ` ${missingSigns(line)}${end.trim() || ';'}`)),
   },
   ...replaceRows(

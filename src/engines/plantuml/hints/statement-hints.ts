@@ -1,8 +1,8 @@
 /** Single statements that miss a sign or a pair of quotes. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
-import { UNCLOSED_ACTION } from '../faults/stumble.ts';
+import { UNCLOSED_ACTION } from '../faults/blame-earlier-line.ts';
 import { closeMark } from './close-mark.ts';
 import { diagramAround } from './diagram-around.ts';
 
@@ -28,11 +28,11 @@ function quoteEnds(line: string): string {
   });
 }
 
-function isUnclosedAction({ diagnosis }: Fault): boolean {
+function isUnclosedAction({ diagnosis }: RefusedSource): boolean {
   return diagnosis.error === UNCLOSED_ACTION;
 }
 
-function closeActivities({ source }: Fault): string {
+function closeActivities({ source }: RefusedSource): string {
   const lines = source.split('\n');
   return mapLines(source, (line, index) =>
     ACTIVITY.test(line) && NEXT_ACTIVITY.test(lines[index + 1] ?? '') ? `${line.trimEnd()};` : line,
@@ -44,7 +44,7 @@ function themeNames(): string[] {
   return Object.keys(themes ?? {});
 }
 
-function nearestTheme(fault: Fault): string | undefined {
+function nearestTheme(fault: RefusedSource): string | undefined {
   return nearestName(THEME.exec(refusedLine(fault))?.[2] ?? '', themeNames());
 }
 
@@ -54,7 +54,7 @@ const STRUCTURE = /^\s*(?:class|interface|enum|object|usecase|component|state|pa
 const BEHAVIOUR = /^\s*(?:participant\b|start\s*$|:.*;\s*$)/i;
 
 /** The kind that the lines before the refused one decided on, when that one belongs to another. */
-function otherKind(fault: Fault): string | undefined {
+function otherKind(fault: RefusedSource): string | undefined {
   const kind = /Assumed diagram type: (\w+)/.exec(fault.diagnosis.error)?.[1];
   const start = diagramAround(fault)?.start ?? 0;
   if (kind === undefined || (fault.diagnosis.line ?? 0) < start + 3) return undefined;
@@ -67,14 +67,14 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
     name: 'activity without semicolon',
     matches: (fault) => isUnclosedAction(fault) || ACTIVITY.test(refusedLine(fault)),
     says: 'An activity ends with a semicolon: :do this;',
-    mends: (fault) =>
+    fixes: (fault) =>
       isUnclosedAction(fault) ? editRefused(fault, (line) => `${line.trimEnd()};`) : closeActivities(fault),
   },
   {
     name: 'name with spaces',
     matches: (fault) => ROLE.test(refusedLine(fault)),
     says: 'Put a name with spaces in quotes: participant "Two Words".',
-    mends({ source }) {
+    fixes({ source }) {
       const named = (line: string): string =>
         line.replace(ROLE, (_, role: string, name: string, rest = '') => `${role} "${name}"${rest}`);
       return mapLines(source, (line) => (ROLE.test(line) ? named(line) : quoteEnds(line)));
@@ -84,19 +84,19 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
     name: 'arrow between names with spaces',
     matches: (fault) => quoteEnds(refusedLine(fault)) !== refusedLine(fault),
     says: 'Put a name with spaces in quotes: "Two Words" -> Other.',
-    mends: ({ source }) => mapLines(source, quoteEnds),
+    fixes: ({ source }) => mapLines(source, quoteEnds),
   },
   {
     name: 'bracket or quote not closed',
     matches: (fault) => !refusedLine(fault).trim().endsWith('[') && closeMark(refusedLine(fault)) !== undefined,
     says: 'A quote, parenthesis or bracket around a name is not closed.',
-    mends: (fault) => editRefused(fault, (line) => closeMark(line) ?? line),
+    fixes: (fault) => editRefused(fault, (line) => closeMark(line) ?? line),
   },
   {
     name: 'note without colon',
     matches: (fault) => NOTE.test(refusedLine(fault)),
     says: 'The text of a note in one line comes after a colon: note left : text.',
-    mends: (fault) => editRefused(fault, (line) => line.replace(NOTE, '$1 : $2')),
+    fixes: (fault) => editRefused(fault, (line) => line.replace(NOTE, '$1 : $2')),
   },
   {
     name: 'unknown theme',
@@ -107,7 +107,7 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
         ? `There is no such theme; the nearest name is ${near}.`
         : `There is no such theme; the themes are ${themeNames().join(', ')}.`;
     },
-    mends(fault) {
+    fixes(fault) {
       const near = nearestTheme(fault);
       return near && editRefused(fault, (line) => line.replace(THEME, `$1${near}`));
     },

@@ -1,5 +1,5 @@
 /** The last rows of the table: what a line may say when nothing better is known about it. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { insertLine, refusedLine, removeLine, toLines } from '../../hints/edit-source.ts';
 import { plainLine } from '../../hints/plain-line.ts';
 import { c4Includes, fileWith } from '../c4/c4-includes.ts';
@@ -36,7 +36,7 @@ interface C4Fault {
 }
 
 /** The macro of C4 that the refused line calls, and what the diagram would have to include for it. */
-function c4Fault(fault: Fault): C4Fault | undefined {
+function c4Fault(fault: RefusedSource): C4Fault | undefined {
   const name = MACRO.exec(refusedLine(fault))?.[1] ?? '';
   const signature = SIGNATURES.get(name);
   const place = diagramAround(fault);
@@ -52,7 +52,7 @@ function c4Fault(fault: Fault): C4Fault | undefined {
 }
 
 /** Nothing before the line says which diagram it is. */
-function isFirst(fault: Fault): boolean {
+function isFirst(fault: RefusedSource): boolean {
   const start = diagramAround(fault)?.start ?? 0;
   const before = toLines(fault.source).slice(start + 1, (fault.diagnosis.line ?? 1) - 1);
   return before.every((line) => /^\s*(?:'.*|!.*|skinparam\b.*|title\b.*)?$/i.test(line));
@@ -69,7 +69,7 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
         ? `${name} accepts these arguments, the first ${required} of which are required: ${name}(${parameters.join(', ')}).`
         : `${name}(...) is a macro of the C4 library: write !include <C4/${file}> before it.`;
     },
-    mends(fault) {
+    fixes(fault) {
       const { isIncluded = true, candidate } = c4Fault(fault) ?? {};
       return isIncluded ? undefined : candidate;
     },

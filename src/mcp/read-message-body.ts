@@ -23,7 +23,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   });
 }
 
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
+export async function readMessageBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
   let bytes: Buffer | undefined;
   try {
     bytes = await readBytes(request, maxBytes);
