@@ -88,7 +88,7 @@ const MEMBERS: Record<string, (error: ErrorObject) => [name: string, sentence: s
 
 function notKnown({ parentSchema }: ErrorObject): string {
   const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-  return known.length === 0 ? 'is not known' : `is not known; known are ${known.slice(0, MAX_VALUES).join(', ')}`;
+  return known.length === 0 ? 'is not known' : `is not known; the known names are ${known.slice(0, MAX_VALUES).join(', ')}`;
 }
 
 function pathOf({ instancePath }: ErrorObject): string[] {

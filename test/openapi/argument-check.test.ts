@@ -126,7 +126,7 @@ const ROWS: Row[] = [
       [{ pet: {} }, 'pet.name is required'],
       [{ pet: { name: 5 } }, 'pet.name must be a string, not a number'],
       [{ pet: { name: 'x', tags: [{}, { label: null }] } }, 'pet.tags[1].label must be a string, not null'],
-      [{ pet: { name: 'x', nmae: 'y' } }, 'pet.nmae is not known; the known arguments are name, tags'],
+      [{ pet: { name: 'x', nmae: 'y' } }, 'pet.nmae is not known; the known names are name, tags'],
     ],
   },
   {
@@ -135,7 +135,7 @@ const ROWS: Row[] = [
     fine: [{ dry: true, name: 'x' }],
     refused: [
       [{ dry: true }, 'name is required'],
-      [{ name: 'x', extra: 1 }, 'extra is not known; the known arguments are name, tags'],
+      [{ name: 'x', extra: 1 }, 'extra is not known; the known names are name, tags'],
     ],
   },
   {
