@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Encode PlantUML into a URL
-         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL holds the whole text, so whoever opens it hands the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
+         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
          */
         post: operations["encodePlantUML"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Decode a PlantUML URL
-         * @description Gives back the PlantUML text that a PlantUML URL (or its encoded part alone) holds. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
+         * @description Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
          */
         post: operations["decodePlantUML"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check PlantUML syntax
-         * @description Checks PlantUML diagram code with the real PlantUML engine, without drawing it. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.
+         * @description Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.
          */
         post: operations["verifyPlantUML"];
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol, streamable HTTP
-         * @description One JSON-RPC message a request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
+         * @description One JSON-RPC message per request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
          */
         post: operations["mcp"];
         delete?: never;
@@ -307,14 +307,14 @@ export interface components {
         /** @description Mermaid diagram code; at most 50,000 characters */
         MermaidCode: string;
         /**
-         * @description Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram
+         * @description Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones */
+        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
-         * @description svg gives the picture as text, png as base64
+         * @description svg returns the picture as text, png as base64
          * @default svg
          * @enum {string}
          */
@@ -335,7 +335,7 @@ export interface components {
          * @default 1
          */
         Scale: number;
-        /** @description PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given */
+        /** @description PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given */
         MaxWidth: number;
         /** @description PNG only: the same for its height */
         MaxHeight: number;
@@ -347,11 +347,11 @@ export interface components {
         EncodePlantUMLResult: {
             /** @description Opens the picture on the PlantUML server */
             url: string;
-            /** @description The text in PlantUML's own encoding */
+            /** @description The source in PlantUML's own encoding */
             encoded: string;
             /** @enum {string} */
             format: "svg" | "png" | "txt";
-            /** @description What may keep the URL from working */
+            /** @description What may prevent the URL from working */
             warnings?: string[];
             verdict?: components["schemas"]["VerifyPlantUMLResult"];
         };
@@ -367,7 +367,7 @@ export interface components {
         };
         VerifyPlantUMLResult: {
             ok: boolean;
-            /** @description The kind of diagram */
+            /** @description The type of diagram */
             diagramType?: string;
             /** @description What is wrong */
             error?: string;
@@ -383,7 +383,7 @@ export interface components {
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
-            /** @description false when the text may be right but this engine cannot draw its kind */
+            /** @description false when the source may be valid but this engine cannot draw its type */
             supported?: boolean;
         };
         RenderPlantUMLInput: {
@@ -421,7 +421,7 @@ export interface components {
             maxWidth?: components["schemas"]["MaxWidth"];
             maxHeight?: components["schemas"]["MaxHeight"];
         };
-        /** @description Holds svg, or png when that was asked for */
+        /** @description Contains svg, or png if that was requested */
         RenderResult: {
             /** @description Self-contained, sanitized SVG */
             svg?: string;
@@ -490,7 +490,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "INTERNAL_ERROR";
-        /** @description Where the fault is and how to mend it */
+        /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
             column?: number;
@@ -674,7 +674,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422RenderPlantUML: {
             headers: {
                 [name: string]: unknown;
@@ -728,7 +728,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422Render: {
             headers: {
                 [name: string]: unknown;
@@ -764,7 +764,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422Svg: {
             headers: {
                 [name: string]: unknown;
@@ -800,7 +800,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422InvokeTool: {
             headers: {
                 [name: string]: unknown;
@@ -944,7 +944,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Rest422RenderRest: {
             headers: {
                 [name: string]: unknown;
@@ -1022,7 +1022,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description This kind of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Rest422SvgRest: {
             headers: {
                 [name: string]: unknown;
@@ -1159,7 +1159,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The address has used up its messages of this hour. */
+        /** @description The address has used up its messages for this hour. */
         JsonRpcRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1185,7 +1185,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description What is left of the hourly limit, and in how many seconds it starts anew.
+         * @description What is left of the hourly limit, and in how many seconds it resets.
          * @example "hourly";r=99;t=3600
          */
         RateLimit: string;
@@ -1195,7 +1195,7 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before trying again.
          * @example 60
          */
         RetryAfter: number;
@@ -1205,7 +1205,7 @@ export interface components {
          */
         AcceptEncoding: string;
         /**
-         * @description The methods that the path takes.
+         * @description The methods that the path accepts.
          * @example POST, OPTIONS
          */
         Allow: string;
@@ -1681,7 +1681,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description A notification was taken. */
+            /** @description The notification was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;

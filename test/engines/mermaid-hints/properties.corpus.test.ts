@@ -100,7 +100,7 @@ describe('keepsWords', () => {
     ['Web server', 'Web_server["Web server"]', true],
     ['A[Foo bar]', 'A[Foo]', false],
     ['one; two', 'one#59; two', true],
-  ])('says of %s and %s: %s', (source, mended, kept) => {
-    expect(keepsWords(source, mended)).toBe(kept);
+  ])('says of %s and %s: %s', (source, fixed, kept) => {
+    expect(keepsWords(source, fixed)).toBe(kept);
   });
 });

@@ -5,7 +5,7 @@ const WIDTH_OFFSET_BYTES = 16;
 const HEIGHT_OFFSET_BYTES = 20;
 const UNKNOWN_SIDE_PX = 80;
 
-export class StillImage {
+export class UnloadedImage {
   src = '';
 
   #side(offset: number): number {

@@ -7,7 +7,7 @@ const OPENS = /\{\s*$/;
 const PREPROCESSED = /^\s*!(?!theme|pragma|option)/i;
 
 /** 0-based index in `lines`; undefined when all braces match, or when it is not sure. */
-export function surplusBrace(lines: readonly string[]): number | undefined {
+export function unmatchedBrace(lines: readonly string[]): number | undefined {
   if (lines.some((line) => PREPROCESSED.test(line))) return undefined;
   let depth = 0;
   for (const { index, line } of statements(lines)) {

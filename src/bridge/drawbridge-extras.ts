@@ -2,9 +2,9 @@
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from '../mcp/diagram-extras.ts';
 import { picturePageMeta } from '../mcp/picture-page-meta.ts';
 import { withResultBudget } from '../mcp/result-budget.ts';
-import type { Surroundings } from './serve-description.ts';
+import type { BridgeExtras } from './serve-description.ts';
 
-export function ownServiceSurroundings(): Surroundings {
+export function drawbridgeExtras(): BridgeExtras {
   return {
     metaOf: ({ operations }) =>
       operations.some(({ operation }) => operation.image) ? picturePageMeta(DIAGRAM_PAGE_URI) : undefined,

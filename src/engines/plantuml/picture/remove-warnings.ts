@@ -32,7 +32,7 @@ function close(root: Element, group: Element, top: number): void {
 }
 
 /** What the box says, line by line; empty when there is none. */
-export function takeWarnings(root: Element): string[] {
+export function removeWarnings(root: Element): string[] {
   const group = [...root.children].find((child) => child.localName === 'g');
   const box = group?.firstElementChild;
   if (!group || !isBox(box)) return [];

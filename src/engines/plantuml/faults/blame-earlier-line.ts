@@ -1,6 +1,6 @@
 /** The line that is to blame when the engine stumbles over a later one. */
 import { unclosedAction } from '../activity/unclosed-action.ts';
-import { surplusBrace } from './surplus-brace.ts';
+import { unmatchedBrace } from './unmatched-brace.ts';
 
 export interface Blame {
   /** 0-based. */
@@ -10,7 +10,7 @@ export interface Blame {
   repaired?: string[];
 }
 
-export const UNCLOSED_ACTION = 'This action has no ; at its end';
+export const UNCLOSED_ACTION = 'This action has no closing ;';
 
 /** What the engine says of a line where it only noticed that something before it is wrong. */
 const AFTER_BRACE = /^(?:No package or namespace|The engine fails at this line)/;
@@ -18,7 +18,7 @@ const ACTIVITY = /Assumed diagram type: activity/;
 const ONLY_BRACE = /^\s*\}\s*$/;
 
 /** `index` is the line that the engine refused with `error`. */
-export function stumble(lines: readonly string[], index: number, error: string): Blame | undefined {
+export function blameEarlierLine(lines: readonly string[], index: number, error: string): Blame | undefined {
   if (ACTIVITY.test(error)) {
     const action = unclosedAction(lines, index);
     if (action !== undefined) {
@@ -27,6 +27,6 @@ export function stumble(lines: readonly string[], index: number, error: string):
     }
   }
   if (!AFTER_BRACE.test(error) && !ONLY_BRACE.test(lines[index] ?? '')) return undefined;
-  const brace = surplusBrace(lines);
-  return brace === undefined || brace > index ? undefined : { index: brace, error: 'This } closes nothing' };
+  const brace = unmatchedBrace(lines);
+  return brace === undefined || brace > index ? undefined : { index: brace, error: 'Unmatched }' };
 }

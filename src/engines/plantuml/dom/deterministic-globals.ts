@@ -1,17 +1,17 @@
 /** A clock that stands still, dice that always fall alike, a console that prints nothing: same source, same bytes. */
-import type { Loan } from './lend.ts';
+import type { Properties } from './with-properties.ts';
 
 /** What `%date()` and the like see. */
-export const STILL_TIME_MS = Date.UTC(2000, 0, 1);
+export const PINNED_TIME_MS = Date.UTC(2000, 0, 1);
 const SEED = 0x2545f491;
 
-class StillDate extends Date {
+class PinnedDate extends Date {
   constructor(...parts: [] | [number | string | Date]) {
-    if (parts.length === 0) super(STILL_TIME_MS);
+    if (parts.length === 0) super(PINNED_TIME_MS);
     else super(parts[0]);
   }
   static override now(): number {
-    return STILL_TIME_MS;
+    return PINNED_TIME_MS;
   }
   override toString(): string {
     return this.toUTCString();
@@ -22,7 +22,7 @@ class StillDate extends Date {
 }
 
 /** Xorshift numbers that start anew. */
-function stillRandom(): () => number {
+function seededRandom(): () => number {
   let state = SEED;
   return () => {
     state ^= state << 13;
@@ -36,10 +36,10 @@ const silence = (): void => {};
 const SILENT = { info: silence, warn: silence, error: silence };
 
 /** Fresh for each drawing, so that none depends on those before it. */
-export function stillWorld(hear: (line: string) => void): Loan[] {
+export function deterministicGlobals(hear: (line: string) => void): Properties[] {
   return [
-    [globalThis, { Date: StillDate }],
-    [Math, { random: stillRandom() }],
+    [globalThis, { Date: PinnedDate }],
+    [Math, { random: seededRandom() }],
     [console, { ...SILENT, log: hear }],
   ];
 }

@@ -19,11 +19,11 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
     });
     request.on('end', () => resolve(Buffer.concat(chunks)));
     request.on('error', reject);
-    request.on('close', () => reject(new Error('The client went away')));
+    request.on('close', () => reject(new Error('The client disconnected')));
   });
 }
 
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
+export async function readMessageBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
   let bytes: Buffer | undefined;
   try {
     bytes = await readBytes(request, maxBytes);

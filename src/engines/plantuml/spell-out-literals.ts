@@ -6,6 +6,6 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The text as it is measured and drawn. */
-export function withoutSigns(text: string): string {
+export function spellOutLiterals(text: string): string {
   return WORDS.get(text) ?? text;
 }

@@ -66,7 +66,7 @@ function namedPlace(source: string, message: string): Place | undefined {
 }
 
 /** `quoted` is the part of the source that the fault names, if it does. */
-export function toldPlace(message: string, quoted: string, parsed: string, source: string): Place | undefined {
+export function locateFromMessage(message: string, quoted: string, parsed: string, source: string): Place | undefined {
   const at = AT.exec(message);
   if (at) return placeInSource(source, parsed, { line: Number(at[1]), column: Number(at[2]) });
   const inactive = /inactivate an inactive participant \((.+)\)$/.exec(message)?.[1];

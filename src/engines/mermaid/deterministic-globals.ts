@@ -31,7 +31,7 @@ class PinnedDate extends RealDate {
 let last: Promise<unknown> = Promise.resolve();
 
 /** One piece of work at a time: Mermaid keeps the diagram in hand in module variables, and the world is everyone's. */
-export function inSeededWorld<Value>(work: () => Promise<Value>): Promise<Value> {
+export function withDeterministicGlobals<Value>(work: () => Promise<Value>): Promise<Value> {
   const turn = last.then(() => seeded(work));
   last = turn.catch(() => {});
   return turn;

@@ -28,7 +28,11 @@ function decoded(response: IncomingMessage): Readable {
   return pipeline(response, decoder, () => {});
 }
 
-export async function readBody(response: IncomingMessage, maxBytes: number, signal: AbortSignal): Promise<Body> {
+export async function readResponseBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<Body> {
   const chunks: Buffer[] = [];
   let room = maxBytes;
   const bytes = () => Buffer.concat(chunks);

@@ -1,7 +1,7 @@
 /** Lends properties to shared objects, such as globals to code that expects a browser, for the time of one call. */
 
 /** What is set on which object. */
-export type Loan = readonly [target: object, values: Record<string, unknown>];
+export type Properties = readonly [target: object, values: Record<string, unknown>];
 
 function set(target: object, name: string, value: unknown): () => void {
   const before = Object.getOwnPropertyDescriptor(target, name);
@@ -13,8 +13,11 @@ function set(target: object, name: string, value: unknown): () => void {
 }
 
 /** Sets the properties, runs the task and puts back what was there before, whatever happens. */
-export async function lend<Value>(loans: readonly Loan[], task: () => Promise<Value>): Promise<Value> {
-  const undo = loans.flatMap(([target, values]) =>
+export async function withProperties<Value>(
+  overrides: readonly Properties[],
+  task: () => Promise<Value>,
+): Promise<Value> {
+  const undo = overrides.flatMap(([target, values]) =>
     Object.entries(values).map(([name, value]) => set(target, name, value)),
   );
   try {

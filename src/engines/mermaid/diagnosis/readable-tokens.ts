@@ -43,7 +43,7 @@ function speak(token: string, all: readonly string[]): string {
   return NAME.test(keyword) ? keyword.toLowerCase().replaceAll('_', ' ') : keyword;
 }
 
-export function speakTokens(tokens: readonly string[]): string[] {
+export function readableTokens(tokens: readonly string[]): string[] {
   const spoken = tokens.filter((token) => token !== '' && !INTERNAL.test(token)).map((token) => speak(token, tokens));
   return [...new Set(spoken)];
 }

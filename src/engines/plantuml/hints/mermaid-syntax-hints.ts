@@ -1,5 +1,5 @@
 /** Mermaid where PlantUML was meant. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { beforeLabel, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { isPlain } from '../../hints/plain-line.ts';
 import { END, START } from './diagram-around.ts';
@@ -15,7 +15,7 @@ const OPEN_ARROW = /(-{1,2})\)/;
 const DOTTED_ARROW = /-\.+->?/g;
 const SUBGRAPH = /^(\s*)subgraph\s+(.*?)\s*$/;
 
-function body({ source }: Fault): string[] {
+function body({ source }: RefusedSource): string[] {
   return toLines(source.replaceAll('\r', '')).filter((line) => !START.test(line) && !END.test(line));
 }
 
@@ -32,12 +32,12 @@ function toPlantuml(lines: readonly string[]): string {
   return ['@startuml', ...lines, '@enduml'].join('\n');
 }
 
-export const MERMAID_HINTS: readonly HintRow[] = [
+export const MERMAID_SYNTAX_HINTS: readonly HintRow[] = [
   {
     name: 'Mermaid diagram',
     matches: (fault) => body(fault).some((line) => SHARED_HEADER.test(line)),
-    says: 'The first line is Mermaid: draw it with the Mermaid tools, or leave that line out for PlantUML.',
-    mends: (fault) =>
+    says: 'The first line is Mermaid: draw it with the Mermaid tools, or remove that line for PlantUML.',
+    fixes: (fault) =>
       toPlantuml(
         body(fault)
           .filter((line) => !SHARED_HEADER.test(line) && line.trim() !== '')
@@ -47,8 +47,8 @@ export const MERMAID_HINTS: readonly HintRow[] = [
   {
     name: 'Mermaid flowchart',
     matches: (fault) => isMermaidFlowchart(body(fault)),
-    says: 'This is a Mermaid flowchart: draw it with the Mermaid tools, or say it with boxes and arrows in PlantUML.',
-    mends(fault) {
+    says: 'This is a Mermaid flowchart: draw it with the Mermaid tools, or rewrite it with boxes and arrows in PlantUML.',
+    fixes(fault) {
       const lines = fromMermaidFlowchart(body(fault));
       return lines && toPlantuml(lines);
     },
@@ -62,25 +62,25 @@ export const MERMAID_HINTS: readonly HintRow[] = [
     name: 'Mermaid label between pipes',
     matches: (fault) => PIPE_LABEL.test(refusedLine(fault)),
     says: 'The label of an arrow comes last and after a colon: A --> B : label.',
-    mends: ({ source }) => mapLines(source, (line) => line.replace(PIPE_LABEL, '$1 $2 $4 : $3')),
+    fixes: ({ source }) => mapLines(source, (line) => line.replace(PIPE_LABEL, '$1 $2 $4 : $3')),
   },
   {
     name: 'Mermaid open arrow',
     matches: (fault) => OPEN_ARROW.test(refusedLine(fault)),
     says: 'An asynchronous message is ->> in PlantUML, not -).',
-    mends: ({ source }) => mapLines(source, (line) => beforeLabel(line, (head) => head.replace(OPEN_ARROW, '$1>>'))),
+    fixes: ({ source }) => mapLines(source, (line) => beforeLabel(line, (head) => head.replace(OPEN_ARROW, '$1>>'))),
   },
   {
     name: 'Mermaid dotted arrow',
     matches: (fault) => refusedLine(fault).search(DOTTED_ARROW) >= 0,
     says: 'A dotted arrow is --> in a sequence diagram, not -.->.',
-    mends: ({ source }) => mapLines(source, (line) => beforeLabel(line, (head) => head.replace(DOTTED_ARROW, '-->'))),
+    fixes: ({ source }) => mapLines(source, (line) => beforeLabel(line, (head) => head.replace(DOTTED_ARROW, '-->'))),
   },
   {
     name: 'Mermaid subgraph',
     matches: (fault) => SUBGRAPH.test(refusedLine(fault)),
     says: 'A group of elements is package "name" { ... } in PlantUML, not subgraph ... end.',
-    mends: ({ source }) =>
+    fixes: ({ source }) =>
       mapLines(source, (line) =>
         line
           .replace(SUBGRAPH, (_, space: string, name: string) => `${space}package "${name.replace(/["[\]]/g, '')}" {`)
@@ -91,6 +91,6 @@ export const MERMAID_HINTS: readonly HintRow[] = [
     name: 'Mermaid parallel branch',
     matches: (fault) => /^\s*and\b/.test(refusedLine(fault)),
     says: 'The branches of par are separated by else in PlantUML, not by and.',
-    mends: ({ source }) => mapLines(source, (line) => line.replace(/^(\s*)and\b/, '$1else')),
+    fixes: ({ source }) => mapLines(source, (line) => line.replace(/^(\s*)and\b/, '$1else')),
   },
 ];

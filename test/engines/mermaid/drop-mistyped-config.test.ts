@@ -1,6 +1,6 @@
 /** Of a diagram's own configuration only what has the usual kind is taken, so that no setting spoils the drawing. */
 import { describe, expect, it } from 'vitest';
-import { matchKinds } from '../../../src/engines/mermaid/match-kinds.ts';
+import { dropMistypedConfig } from '../../../src/engines/mermaid/drop-mistyped-config.ts';
 import { renderSvg } from './built-engine.ts';
 
 const DEFAULTS = {
@@ -12,7 +12,7 @@ const DEFAULTS = {
   railroad: { lineColor: undefined },
 };
 
-describe('matchKinds', () => {
+describe('dropMistypedConfig', () => {
   it.each([
     { given: { sequence: { width: 200 } }, left: { sequence: { width: 200 } } },
     {
@@ -31,7 +31,7 @@ describe('matchKinds', () => {
     { given: { journey: { actorColours: 'red' } }, left: { journey: {} } },
     { given: { railroad: { lineColor: 'red' }, other: 1 }, left: { railroad: { lineColor: 'red' }, other: 1 } },
   ])('leaves $left of $given', ({ given, left }) => {
-    matchKinds(given, DEFAULTS);
+    dropMistypedConfig(given, DEFAULTS);
     expect(given).toEqual(left);
   });
 
@@ -40,7 +40,7 @@ describe('matchKinds', () => {
       string,
       unknown
     >;
-    matchKinds(given, DEFAULTS);
+    dropMistypedConfig(given, DEFAULTS);
     expect(typeof {}.toString).toBe('function');
     expect(Object.keys(given)).toEqual(['__proto__', 'constructor']);
   });

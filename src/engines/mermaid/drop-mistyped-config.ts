@@ -19,13 +19,13 @@ function fits(key: string, value: unknown, usual: unknown): boolean {
 }
 
 /** Changes `given`: what does not fit goes, so that the default holds. Keys without a default are left to Mermaid. */
-export function matchKinds(given: Config, defaults: Config): void {
+export function dropMistypedConfig(given: Config, defaults: Config): void {
   for (const [key, value] of Object.entries(given)) {
     const usual = Object.hasOwn(defaults, key) ? defaults[key] : undefined;
     if (usual === undefined || usual === null) continue;
     // YAML reads a branch called 2024 as a number.
     const told = typeof usual === 'string' && typeof value === 'number' ? String(value) : value;
-    if (isSection(usual) && isSection(told)) matchKinds(told, usual);
+    if (isSection(usual) && isSection(told)) dropMistypedConfig(told, usual);
     else if (isSection(usual) || !fits(key, told, usual)) delete given[key];
     else given[key] = told;
   }

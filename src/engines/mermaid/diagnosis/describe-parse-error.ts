@@ -42,11 +42,11 @@ function listed(expected: readonly string[]): string {
 
 function before({ line, column }: Place, source: string): string {
   const text = (source.split(/\r\n?|\n/)[line - 1] ?? '').slice(0, column - 1).trim();
-  if (text === '') return 'at the beginning of the line';
-  return `behind ${inQuotes(text.length > MAX_BEFORE_CHARACTERS ? `...${text.slice(-MAX_BEFORE_CHARACTERS)}` : text)}`;
+  if (text === '') return 'at the start of the line';
+  return `after ${inQuotes(text.length > MAX_BEFORE_CHARACTERS ? `...${text.slice(-MAX_BEFORE_CHARACTERS)}` : text)}`;
 }
 
-function sayEnd(expected: readonly string[], source: string): ParserFault {
+function describeEnd(expected: readonly string[], source: string): ParserFault {
   const unclosed = findUnclosed(source);
   if (unclosed) return unclosed;
   const list = listed(expected);
@@ -54,13 +54,13 @@ function sayEnd(expected: readonly string[], source: string): ParserFault {
   return { message: `The text ends too early: ${missing}.`, place: endOfText(source) };
 }
 
-export function sayStop(stop: Stop, source: string): ParserFault {
-  const { expected, ...said } = { expected: [...stop.expected], ...sayWhat(stop, source) };
+export function describeParseError(stop: Stop, source: string): ParserFault {
+  const { expected, ...said } = { expected: [...stop.expected], ...describeFound(stop, source) };
   return { ...said, ...(expected.length > 0 && { expected }) };
 }
 
-function sayWhat({ found, place, expected }: Stop, source: string): ParserFault {
-  if (found.kind === 'end of text') return sayEnd(expected, source);
+function describeFound({ found, place, expected }: Stop, source: string): ParserFault {
+  if (found.kind === 'end of text') return describeEnd(expected, source);
   const list = listed(expected);
   const wanted = list === '' ? '' : `; expected ${list}`;
   const where = before(place, source);
