@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseCostly } from '../../../src/engines/plantuml/refuse-costly.ts';
 import { createEnginePool, type EnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
 import { packagePath } from '../../../src/package-root.ts';
-import { sampled } from '../../support/every-nth.ts';
 import { COSTLY_SOURCES } from './costly-sources.ts';
 
 const MAX_CODE_BYTES = 51_200;
@@ -44,7 +43,7 @@ describe.concurrent('costly PlantUML sources', { timeout: 300_000 }, () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_CODE_BYTES);
   });
 
-  it.each(sampled(Object.entries(COSTLY_SOURCES)))('%s: answered, and the next diagram is drawn', (_name, code) =>
+  it.each(Object.entries(COSTLY_SOURCES))('%s: answered, and the next diagram is drawn', (_name, code) =>
     withPool(async (pool) => {
       const engine = pool.engine('plantuml');
       const { kind } = await engine.render(code, SVG);
