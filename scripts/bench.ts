@@ -1,4 +1,5 @@
 /** Side-by-side measurements against peers, as ratios within one run: `npm run bench [name...]`. */
+import { coldStart } from './bench/cold-start.ts';
 import { encodeCost } from './bench/encode-cost.ts';
 import { initializeTime } from './bench/initialize-time.ts';
 import { mermaidSpeed } from './bench/mermaid-speed.ts';
@@ -9,6 +10,7 @@ const BENCHES: Record<string, () => Promise<void>> = {
   encode: encodeCost,
   start: startTime,
   initialize: initializeTime,
+  cold: coldStart,
   mermaid: mermaidSpeed,
   verify: verifySpeed,
 };

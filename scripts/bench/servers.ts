@@ -57,7 +57,8 @@ export function cpuMs({ process: { pid } }: Server): number {
   return cpuMsOf(pid);
 }
 
-function childrenCpuMs({ process: { pid } }: Server): number {
+/** Of its children, together. */
+export function childrenCpuMs({ process: { pid } }: Server): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return children.reduce((sum, child) => sum + cpuMsOf(child), 0);
 }
