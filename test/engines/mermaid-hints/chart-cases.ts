@@ -10,12 +10,12 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'point outside the chart',
     given: 'quadrantChart\nCampaign: [30, 60]',
-    hint: 'Both numbers of a point must be between 0 and 1: divide them by ',
+    hint: 'Both numbers of a point must be between 0 and 1: divide them by',
   },
   {
     row: 'gap in a packet',
     given: 'packet\n0-15: "Source"\n20-31: "Target"',
-    hint: 'Packet fields must follow each other without gaps: start eac',
+    hint: 'Packet fields must follow each other without gaps: start',
   },
   {
     row: 'incomplete flow',
@@ -115,7 +115,7 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'flows in a cycle',
     given: 'sankey\nA,B,10\nB,A,5',
-    hint: 'A sankey diagram cannot contain a cycle: give the later stage a diffe',
+    hint: 'A sankey diagram cannot contain a cycle: give the later stage a',
   },
   {
     row: 'thousands in a flow',

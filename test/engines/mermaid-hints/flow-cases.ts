@@ -5,7 +5,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'title in a flowchart',
     given: 'flowchart TD\ntitle My first chart\nA --> B',
-    hint: 'Flowcharts have no title statement: put the title in frontmatt',
+    hint: 'Flowcharts have no title statement: put the title in',
     fix: '---\ntitle: "My first chart"\n---\nflowchart TD\nA --> B',
   },
   {
@@ -23,7 +23,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'note in a flowchart',
     given: 'flowchart TD\nA --> B\nnote right of A: an explanation',
-    hint: 'Flowcharts have no notes: write the text as a node and connect i',
+    hint: 'Flowcharts have no notes: write the text as a node and connect',
   },
   {
     row: 'linkStyle without such a link',
@@ -87,13 +87,13 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'direction with a colon',
     given: 'flowchart TD\ndirection: LR\nA --> B',
-    hint: 'Write the direction without a colon and in capitals: direction L',
+    hint: 'Write the direction without a colon and in capitals: direction',
     fix: 'flowchart TD\ndirection LR\nA --> B',
   },
   {
     row: 'text of an arrow after a colon',
     given: 'flowchart TD\nA --> B : goes to\nB -> C: then (last)',
-    hint: 'Put the text of an arrow between pipes after the arrow: A -->|te',
+    hint: 'Put the text of an arrow between pipes after the arrow: A -->|',
     fix: 'flowchart TD\nA -->|goes to| B\nB -->|"then (last)"| C',
   },
   {
@@ -153,7 +153,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'bracket not closed in a label',
     given: 'flowchart TD\nA[First --> B((Second) --> C{Third]',
-    hint: 'A label is not closed: every [ ( { and " must be matche',
+    hint: 'A label is not closed: every [ ( { and " must be',
     fix: 'flowchart TD\nA[First] --> B((Second)) --> C{Third}',
   },
   {

@@ -46,13 +46,13 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'the type named twice',
     given: 'graph TD\ngraph TD\nA --> B',
-    hint: 'The diagram type is named once, on the first line: remove the ',
+    hint: 'The diagram type is named once, on the first line: remove the',
     fix: 'graph TD\nA --> B',
   },
   {
     row: 'two diagrams in one text',
     given: 'flowchart TD\nA --> B\n\nsequenceDiagram\nAlice->>Bob: hi',
-    hint: 'Only one diagram can be sent at a time: send the one that st',
+    hint: 'Only one diagram can be sent at a time: send the one that',
   },
   {
     row: 'ruled line',
@@ -99,7 +99,7 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'statement after the type',
     given: 'classDiagram class Animal\nAnimal : +int age',
-    hint: 'The diagram type must be alone on its line: start the first s',
+    hint: 'The diagram type must be alone on its line: start the first',
     fix: 'classDiagram\nclass Animal\nAnimal : +int age',
   },
   {
@@ -122,7 +122,7 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'invisible characters',
     given: 'flowchart​ TD\nA --> B',
-    hint: 'The text contains invisible characters or special spaces: remov',
+    hint: 'The text contains invisible characters or special spaces:',
     fix: 'flowchart TD\nA --> B',
   },
   {
@@ -146,7 +146,7 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'comment after a statement',
     given: 'flowchart TD\nA --> B %% the first step',
-    hint: 'A comment starts with %% and must be on its own line: put it ab',
+    hint: 'A comment starts with %% and must be on its own line: put it',
     fix: 'flowchart TD\n%% the first step\nA --> B',
   },
 ];

@@ -17,7 +17,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'closing bracket alone',
     given: 'mindmap\n  root\n    one) idea',
-    hint: 'Put text that contains a single bracket in quotes: id["Te',
+    hint: 'Put text that contains a single bracket in quotes: id',
     fix: 'mindmap\n  root\n    ["one) idea"]',
   },
   {
@@ -119,7 +119,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'quotes of a text',
     given: 'C4Context\nPerson(user, "User)\nSystem(shop, "Shop")',
-    hint: 'Put texts in double quotes, and close them: Person(id, "Na',
+    hint: 'Put texts in double quotes, and close them: Person(id,',
     fix: 'C4Context\nPerson(user, "User")\nSystem(shop, "Shop")',
   },
   {
@@ -154,12 +154,12 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'name that nothing declares',
     given: 'architecture-beta\nservice db(database)[Database]\nservice app(server)[Server]\nap:R --> L:db',
-    hint: '"ap" is not declared: declare it before using it, or use a nam',
+    hint: '"ap" is not declared: declare it before using it, or use a',
   },
   {
     row: 'quote not closed',
     given: 'packet\n0-15: "Source port\n16-31: "Target"',
-    hint: 'Line 2 has an unmatched double quote: text must start and end ',
+    hint: 'Line 2 has an unmatched double quote: text must start and end',
     fix: 'packet\n0-15: "Source port"\n16-31: "Target"',
   },
   {

@@ -40,7 +40,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'deactivating what is not active',
     given: 'sequenceDiagram\nAlice->>+Bob: hi\nBob-->>-Alice: hello\ndeactivate Bob',
-    hint: 'A participant that is not active is deactivated: activate it f',
+    hint: 'A participant that is not active is deactivated: activate it',
     fix: 'sequenceDiagram\nAlice->>+Bob: hi\nBob-->>-Alice: hello\n%% deactivate Bob',
   },
   {
@@ -57,7 +57,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'chain of messages',
     given: 'sequenceDiagram\nAlice->>Bob->>Carol: hi',
-    hint: 'Write one message per line: A->>B: text and B->>C: text on tw',
+    hint: 'Write one message per line: A->>B: text and B->>C: text on',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nBob->>Carol: hi',
   },
   {

@@ -11,7 +11,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'relation inside a namespace',
     given: 'classDiagram\nnamespace Shapes {\n  class Circle\n  Circle --> Point\n}',
-    hint: 'A namespace can contain only classes: write relations and member',
+    hint: 'A namespace can contain only classes: write relations and',
     fix: 'classDiagram\nnamespace Shapes {\n  class Circle\n}\nCircle --> Point',
   },
   {
@@ -23,7 +23,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'braces in a member',
     given: 'classDiagram\nclass Order {\n  {static} count\n}',
-    hint: 'Members have no braces: remove { and }, and mark abstrac',
+    hint: 'Members have no braces: remove { and }, and mark',
     fix: 'classDiagram\nclass Order {\n  static count\n}',
   },
   {
@@ -101,7 +101,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'note not ended',
     given: 'stateDiagram-v2\nA --> B\nnote right of A\n  thinking hard\nB --> C',
-    hint: 'A multi-line note ends with "end note"; a single-line note ha',
+    hint: 'A multi-line note ends with "end note"; a single-line note',
     fix: 'stateDiagram-v2\nA --> B\nnote right of A\n  thinking hard\nend note\nB --> C',
   },
   {
@@ -160,7 +160,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'name of a class in quotes',
     given: 'classDiagram\nclass "My class" {\n+run()\n}',
-    hint: 'A class needs a one-word id, with its text in brackets and quotes: clas',
+    hint: 'A class needs a one-word id, with its text in brackets and quotes:',
     fix: 'classDiagram\nclass My_class["My class"] {\n+run()\n}',
   },
   {
