@@ -13,7 +13,8 @@ export default defineConfig({
     // Far beyond what any test takes: on a busy machine a test may be slow, but must not fail for it.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    maxWorkers: 2,
+    // One more than most machines have cores to spare: many tests wait for programs that they started.
+    maxWorkers: 3,
     // Bundles run as they ship; reading them again as sources takes many times longer than the tests.
     server: { deps: { external: [/\/dist\/engines\//] } },
     projects: [
