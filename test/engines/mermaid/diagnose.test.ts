@@ -27,6 +27,14 @@ const FAULTS: { name: string; code: string; line?: number; column?: number; expe
     error: /^Unexpected "end" after "B-->" \(line \d\)\.$/,
   },
   {
+    name: 'a sign where the first of many parts is due',
+    code: 'railroad-abnf-beta\n a = b ;\n c == 1*DIGIT ;',
+    line: 3,
+    column: 5,
+    expected: 'a number',
+    error: /^Unexpected "=" after "c =" \(line \d\)\.$/,
+  },
+  {
     name: 'a word for a number',
     code: 'pie\n "a" : x',
     line: 2,

@@ -106,7 +106,7 @@ describe('under random interleavings of good, bad and abandoned jobs', () => {
         const outcomes = await Promise.all(steps.map(take));
         expect(outcomes.map(({ got }) => got)).toEqual(outcomes.map(({ want }) => want));
       }),
-      { numRuns: sampledCount(50), endOnFailure: true },
+      { numRuns: sampledCount(25), endOnFailure: true },
     );
     await pool.close();
     expect(processesOf(folder)).toEqual([]);

@@ -11,6 +11,8 @@ export interface LangiumResult {
 const EXPECTED_TOKEN = /Expecting token of type (?:'([^']+)'|--> (.+?) <--)/;
 const EXPECTED_SEQUENCE = /\b\d+\. \[([^\]]+)\]/g;
 const EXPECTED_START = /<([^<>]+)>/g;
+/** Of something that repeats: every way in which its first round may begin. */
+const EXPECTED_ROUND = /<\[(.+)\]>/;
 
 /** What follows is the author's text, which may look like a list of tokens itself. */
 const FOUND = /\bbut found\b/;
@@ -19,6 +21,8 @@ function expectedIn(said: string): string[] {
   const [message = ''] = said.split(FOUND);
   const token = EXPECTED_TOKEN.exec(message);
   if (token) return readableTokens([token[1] ?? token[2] ?? '']);
+  const round = EXPECTED_ROUND.exec(message)?.[1];
+  if (round) return readableTokens(round.split('] ,[').map((sequence) => sequence.split(', ')[0] ?? ''));
   const found = [...message.matchAll(EXPECTED_SEQUENCE), ...message.matchAll(EXPECTED_START)];
   // Of a sequence only its first token is due at this place.
   return readableTokens(found.map(([, sequence = '']) => sequence.split(',')[0]?.trim() ?? ''));
