@@ -1,16 +1,25 @@
 import { defineConfig } from 'vitest/config';
 
+const LONG = 'test/**/*.long.test.ts';
+/** What draws in the test's own process; loading an engine anew for each of these files would take half of their time. */
+const DRAWING = [
+  'test/engines/{formulas,geometry,hints,icons,labels,mermaid,mermaid-hints,plantuml,png,svg,text}/**/*.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/**/*.long.test.ts'],
     // A sample of the corpora; the long suite has all of them.
     env: { SAMPLE_STRIDE: '12' },
     // Far beyond what any test takes: on a busy machine a test may be slow, but must not fail for it.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    maxWorkers: 2,
+    // One more than most machines have cores to spare: many tests wait for programs that they started.
+    maxWorkers: 3,
     // Bundles run as they ship; reading them again as sources takes many times longer than the tests.
     server: { deps: { external: [/\/dist\/engines\//] } },
+    projects: [
+      { extends: true, test: { name: 'drawing', include: DRAWING, exclude: [LONG], isolate: false } },
+      { extends: true, test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: [LONG, ...DRAWING] } },
+    ],
   },
 });

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Encode PlantUML into a URL
-         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL holds the whole text, so whoever opens it hands the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
+         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
          */
         post: operations["encodePlantUML"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Decode a PlantUML URL
-         * @description Gives back the PlantUML text that a PlantUML URL (or its encoded part alone) holds. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
+         * @description Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
          */
         post: operations["decodePlantUML"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check PlantUML syntax
-         * @description Checks PlantUML diagram code with the real PlantUML engine, without drawing it. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.
+         * @description Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.
          */
         post: operations["verifyPlantUML"];
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol, streamable HTTP
-         * @description One JSON-RPC message a request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
+         * @description One JSON-RPC message per request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
          */
         post: operations["mcp"];
         delete?: never;
@@ -307,14 +307,14 @@ export interface components {
         /** @description Mermaid diagram code; at most 50,000 characters */
         MermaidCode: string;
         /**
-         * @description Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram
+         * @description Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones */
+        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
-         * @description svg gives the picture as text, png as base64
+         * @description svg returns the picture as text, png as base64
          * @default svg
          * @enum {string}
          */
@@ -335,7 +335,7 @@ export interface components {
          * @default 1
          */
         Scale: number;
-        /** @description PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given */
+        /** @description PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given */
         MaxWidth: number;
         /** @description PNG only: the same for its height */
         MaxHeight: number;
@@ -347,11 +347,11 @@ export interface components {
         EncodePlantUMLResult: {
             /** @description Opens the picture on the PlantUML server */
             url: string;
-            /** @description The text in PlantUML's own encoding */
+            /** @description The source in PlantUML's own encoding */
             encoded: string;
             /** @enum {string} */
             format: "svg" | "png" | "txt";
-            /** @description What may keep the URL from working */
+            /** @description What may prevent the URL from working */
             warnings?: string[];
             verdict?: components["schemas"]["VerifyPlantUMLResult"];
         };
@@ -367,7 +367,7 @@ export interface components {
         };
         VerifyPlantUMLResult: {
             ok: boolean;
-            /** @description The kind of diagram */
+            /** @description The type of diagram */
             diagramType?: string;
             /** @description What is wrong */
             error?: string;
@@ -383,7 +383,7 @@ export interface components {
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
-            /** @description false when the text may be right but this engine cannot draw its kind */
+            /** @description false when the source may be valid but this engine cannot draw its type */
             supported?: boolean;
         };
         RenderPlantUMLInput: {
@@ -421,7 +421,7 @@ export interface components {
             maxWidth?: components["schemas"]["MaxWidth"];
             maxHeight?: components["schemas"]["MaxHeight"];
         };
-        /** @description Holds svg, or png when that was asked for */
+        /** @description Contains svg, or png if that was requested */
         RenderResult: {
             /** @description Self-contained, sanitized SVG */
             svg?: string;
@@ -490,7 +490,7 @@ export interface components {
          * @enum {string}
          */
         ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "INTERNAL_ERROR";
-        /** @description Where the fault is and how to mend it */
+        /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
             column?: number;
@@ -560,8 +560,8 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input is missing, empty or not of the right kind. */
-        PlantUMLInputInvalid: {
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400: {
             headers: {
                 [name: string]: unknown;
             };
@@ -569,71 +569,18 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The code is missing or empty. */
-        PlantUMLCodeMissing: {
+        /** @description The path does not accept the method. */
+        Tool405: {
             headers: {
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The input is empty, or its syntax is wrong. */
-        PlantUMLNotDrawn: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing, empty or not of the right kind. */
-        CodeInvalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing, or its syntax is wrong. */
-        CodeNotDrawn: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing or is not an encoded diagram. */
-        DecodingFailed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is longer than 51,200 UTF-8 bytes. */
-        PlantUMLCodeTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is longer than the tool takes. */
-        CodeTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The encoded text is too long, or holds more text than is given back. */
-        EncodedTooLarge: {
+        /** @description The text, or the whole body, is too large. */
+        Tool413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -642,7 +589,7 @@ export interface components {
             };
         };
         /** @description The body is compressed. */
-        UnsupportedEncoding: {
+        Tool415: {
             headers: {
                 "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
@@ -651,8 +598,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The diagram costs more time or memory than a diagram may, or its kind is not supported. */
-        DiagramTooComplex: {
+        /** @description The diagram costs more time or memory than a diagram may. */
+        Tool422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -661,7 +608,7 @@ export interface components {
             };
         };
         /** @description The address has used up its calls of this hour. */
-        RateLimited: {
+        Tool429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -672,8 +619,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text is not well-formed Unicode, or something unexpected happened. */
-        EncodingFailed: {
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500: {
             headers: {
                 [name: string]: unknown;
             };
@@ -681,9 +628,191 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text is not well-formed Unicode, or something unexpected happened. */
-        CodeNotUnicode: {
+        /** @description Too many diagrams are waiting. */
+        Tool503: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400DecodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413DecodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400VerifyPlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400RenderPlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422RenderPlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400Verify: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413Verify: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500Verify: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500Render: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500Svg: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not an encoded diagram; or the syntax of the diagram is wrong; or the body is not valid JSON; or the path has no tool name; or the request is not valid HTTP. */
+        Tool400InvokeTool: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description There is no tool of that name. */
+        Tool404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422InvokeTool: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405ListTools: {
+            headers: {
+                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
@@ -691,7 +820,7 @@ export interface components {
             };
         };
         /** @description Something unexpected happened. */
-        InternalError: {
+        Tool500ListTools: {
             headers: {
                 [name: string]: unknown;
             };
@@ -699,116 +828,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description Too many diagrams are waiting. */
-        Overloaded: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path takes POST only. */
-        OnlyPost: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path takes GET only. */
-        OnlyGet: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is missing, or its syntax is wrong. */
-        RestInvalid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The path takes POST only. */
-        RestOnlyPost: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The code is longer than 50,000 characters. */
-        RestTooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The body is compressed. */
-        RestUnsupportedEncoding: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
-        RestTooComplex: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The address has used up its calls of this hour. */
-        RestRateLimited: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        RestInternalError: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Too many diagrams are waiting. */
-        RestOverloaded: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The input is missing or not of the right kind. */
-        RestVerifyInvalid: {
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the body is not valid JSON; or the request is not valid HTTP. */
+        Rest400: {
             headers: {
                 [name: string]: unknown;
             };
@@ -816,8 +837,8 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The path takes POST only. */
-        RestVerifyOnlyPost: {
+        /** @description The path does not accept the method. */
+        Rest405: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
@@ -826,8 +847,8 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The code is longer than 50,000 characters. */
-        RestVerifyTooLarge: {
+        /** @description The text, or the whole body, is too large. */
+        Rest413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -836,7 +857,7 @@ export interface components {
             };
         };
         /** @description The body is compressed. */
-        RestVerifyUnsupportedEncoding: {
+        Rest415: {
             headers: {
                 "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
@@ -845,8 +866,8 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The diagram costs more than a diagram may, or its kind is not supported. */
-        RestVerifyTooComplex: {
+        /** @description The diagram costs more time or memory than a diagram may. */
+        Rest422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -855,7 +876,7 @@ export interface components {
             };
         };
         /** @description The address has used up its calls of this hour. */
-        RestVerifyRateLimited: {
+        Rest429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -867,7 +888,7 @@ export interface components {
             };
         };
         /** @description Something unexpected happened. */
-        RestVerifyInternalError: {
+        Rest500: {
             headers: {
                 [name: string]: unknown;
             };
@@ -876,7 +897,7 @@ export interface components {
             };
         };
         /** @description Too many diagrams are waiting. */
-        RestVerifyOverloaded: {
+        Rest503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -885,8 +906,164 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The input is missing, empty or not of the right kind. */
-        LegacyEmptyCode: {
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Rest400RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Rest405RenderRest: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Rest413RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The body is compressed. */
+        Rest415RenderRest: {
+            headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Rest422RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        Rest429RenderRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Rest500RenderRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        Rest503RenderRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Rest400SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Rest405SvgRest: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Rest413SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The body is compressed. */
+        Rest415SvgRest: {
+            headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Rest422SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The address has used up its calls of this hour. */
+        Rest429SvgRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Rest500SvgRest: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Too many diagrams are waiting. */
+        Rest503SvgRest: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Legacy400: {
             headers: {
                 [name: string]: unknown;
             };
@@ -894,8 +1071,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The path takes POST only. */
-        LegacyOnlyPost: {
+        /** @description The path does not accept the method. */
+        Legacy405: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
@@ -904,8 +1081,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The code is longer than 51,200 UTF-8 bytes. */
-        LegacyCodeTooLarge: {
+        /** @description The text, or the whole body, is too large. */
+        Legacy413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -914,7 +1091,7 @@ export interface components {
             };
         };
         /** @description The body is compressed. */
-        LegacyUnsupportedEncoding: {
+        Legacy415: {
             headers: {
                 "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
@@ -923,8 +1100,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The check costs more than a diagram may. */
-        LegacyTooComplex: {
+        /** @description The diagram costs more time or memory than a diagram may. */
+        Legacy422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -933,7 +1110,7 @@ export interface components {
             };
         };
         /** @description The address has used up its calls of this hour. */
-        LegacyRateLimited: {
+        Legacy429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -944,8 +1121,8 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The text is not well-formed Unicode, or something unexpected happened. */
-        LegacyEncodingFailed: {
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Legacy500: {
             headers: {
                 [name: string]: unknown;
             };
@@ -954,7 +1131,7 @@ export interface components {
             };
         };
         /** @description Too many diagrams are waiting. */
-        LegacyOverloaded: {
+        Legacy503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
@@ -963,7 +1140,26 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The address has used up its messages of this hour. */
+        /** @description The path does not accept the method. */
+        Tool405Health: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500Health: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The address has used up its messages for this hour. */
         JsonRpcRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -989,7 +1185,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description What is left of the hourly limit, and in how many seconds it starts anew.
+         * @description What is left of the hourly limit, and in how many seconds it resets.
          * @example "hourly";r=99;t=3600
          */
         RateLimit: string;
@@ -999,7 +1195,7 @@ export interface components {
          */
         RateLimitPolicy: string;
         /**
-         * @description Seconds to wait before the next try.
+         * @description Seconds to wait before trying again.
          * @example 60
          */
         RetryAfter: number;
@@ -1009,7 +1205,7 @@ export interface components {
          */
         AcceptEncoding: string;
         /**
-         * @description The methods that the path takes.
+         * @description The methods that the path accepts.
          * @example POST, OPTIONS
          */
         Allow: string;
@@ -1042,13 +1238,14 @@ export interface operations {
                     "application/json": components["schemas"]["EncodePlantUMLResponse"];
                 };
             };
-            400: components["responses"]["PlantUMLInputInvalid"];
-            413: components["responses"]["PlantUMLCodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     decodePlantUML: {
@@ -1075,11 +1272,12 @@ export interface operations {
                     "application/json": components["schemas"]["DecodePlantUMLResponse"];
                 };
             };
-            400: components["responses"]["DecodingFailed"];
-            413: components["responses"]["EncodedTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
+            400: components["responses"]["Tool400DecodePlantUML"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413DecodePlantUML"];
+            415: components["responses"]["Tool415"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
         };
     };
     verifyPlantUML: {
@@ -1106,13 +1304,14 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyPlantUMLResponse"];
                 };
             };
-            400: components["responses"]["PlantUMLCodeMissing"];
-            413: components["responses"]["PlantUMLCodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400VerifyPlantUML"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     renderPlantUML: {
@@ -1139,13 +1338,14 @@ export interface operations {
                     "application/json": components["schemas"]["RenderPlantUMLResponse"];
                 };
             };
-            400: components["responses"]["PlantUMLNotDrawn"];
-            413: components["responses"]["PlantUMLCodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["EncodingFailed"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400RenderPlantUML"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422RenderPlantUML"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     verify: {
@@ -1172,13 +1372,14 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyResponse"];
                 };
             };
-            400: components["responses"]["CodeInvalid"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["CodeNotUnicode"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400Verify"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413Verify"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500Verify"];
+            503: components["responses"]["Tool503"];
         };
     };
     render: {
@@ -1205,13 +1406,14 @@ export interface operations {
                     "application/json": components["schemas"]["RenderResponse"];
                 };
             };
-            400: components["responses"]["CodeNotDrawn"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["CodeNotUnicode"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400Render"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413Render"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422Render"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500Render"];
+            503: components["responses"]["Tool503"];
         };
     };
     svg: {
@@ -1238,13 +1440,14 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResponse"];
                 };
             };
-            400: components["responses"]["CodeNotDrawn"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["CodeNotUnicode"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400Svg"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413Svg"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422Svg"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500Svg"];
+            503: components["responses"]["Tool503"];
         };
     };
     invokeTool: {
@@ -1279,31 +1482,15 @@ export interface operations {
                     "application/json": components["schemas"]["ToolResponse"];
                 };
             };
-            /** @description The input is not what the tool takes, or the tool's name is missing. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolError"];
-                };
-            };
-            /** @description There is no tool of that name. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ToolError"];
-                };
-            };
-            405: components["responses"]["OnlyPost"];
-            413: components["responses"]["CodeTooLarge"];
-            415: components["responses"]["UnsupportedEncoding"];
-            422: components["responses"]["DiagramTooComplex"];
-            429: components["responses"]["RateLimited"];
-            500: components["responses"]["InternalError"];
-            503: components["responses"]["Overloaded"];
+            400: components["responses"]["Tool400InvokeTool"];
+            404: components["responses"]["Tool404"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422InvokeTool"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     listTools: {
@@ -1324,8 +1511,8 @@ export interface operations {
                     "application/json": components["schemas"]["ToolList"];
                 };
             };
-            405: components["responses"]["OnlyGet"];
-            500: components["responses"]["InternalError"];
+            405: components["responses"]["Tool405ListTools"];
+            500: components["responses"]["Tool500ListTools"];
         };
     };
     verifyRest: {
@@ -1352,14 +1539,14 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyResult"];
                 };
             };
-            400: components["responses"]["RestVerifyInvalid"];
-            405: components["responses"]["RestVerifyOnlyPost"];
-            413: components["responses"]["RestVerifyTooLarge"];
-            415: components["responses"]["RestVerifyUnsupportedEncoding"];
-            422: components["responses"]["RestVerifyTooComplex"];
-            429: components["responses"]["RestVerifyRateLimited"];
-            500: components["responses"]["RestVerifyInternalError"];
-            503: components["responses"]["RestVerifyOverloaded"];
+            400: components["responses"]["Rest400"];
+            405: components["responses"]["Rest405"];
+            413: components["responses"]["Rest413"];
+            415: components["responses"]["Rest415"];
+            422: components["responses"]["Rest422"];
+            429: components["responses"]["Rest429"];
+            500: components["responses"]["Rest500"];
+            503: components["responses"]["Rest503"];
         };
     };
     renderRest: {
@@ -1386,14 +1573,14 @@ export interface operations {
                     "application/json": components["schemas"]["RenderResult"];
                 };
             };
-            400: components["responses"]["RestInvalid"];
-            405: components["responses"]["RestOnlyPost"];
-            413: components["responses"]["RestTooLarge"];
-            415: components["responses"]["RestUnsupportedEncoding"];
-            422: components["responses"]["RestTooComplex"];
-            429: components["responses"]["RestRateLimited"];
-            500: components["responses"]["RestInternalError"];
-            503: components["responses"]["RestOverloaded"];
+            400: components["responses"]["Rest400RenderRest"];
+            405: components["responses"]["Rest405RenderRest"];
+            413: components["responses"]["Rest413RenderRest"];
+            415: components["responses"]["Rest415RenderRest"];
+            422: components["responses"]["Rest422RenderRest"];
+            429: components["responses"]["Rest429RenderRest"];
+            500: components["responses"]["Rest500RenderRest"];
+            503: components["responses"]["Rest503RenderRest"];
         };
     };
     svgRest: {
@@ -1420,14 +1607,14 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResult"];
                 };
             };
-            400: components["responses"]["RestInvalid"];
-            405: components["responses"]["RestOnlyPost"];
-            413: components["responses"]["RestTooLarge"];
-            415: components["responses"]["RestUnsupportedEncoding"];
-            422: components["responses"]["RestTooComplex"];
-            429: components["responses"]["RestRateLimited"];
-            500: components["responses"]["RestInternalError"];
-            503: components["responses"]["RestOverloaded"];
+            400: components["responses"]["Rest400SvgRest"];
+            405: components["responses"]["Rest405SvgRest"];
+            413: components["responses"]["Rest413SvgRest"];
+            415: components["responses"]["Rest415SvgRest"];
+            422: components["responses"]["Rest422SvgRest"];
+            429: components["responses"]["Rest429SvgRest"];
+            500: components["responses"]["Rest500SvgRest"];
+            503: components["responses"]["Rest503SvgRest"];
         };
     };
     encodePlantUMLLegacy: {
@@ -1454,14 +1641,14 @@ export interface operations {
                     "application/json": components["schemas"]["LegacySuccess"];
                 };
             };
-            400: components["responses"]["LegacyEmptyCode"];
-            405: components["responses"]["LegacyOnlyPost"];
-            413: components["responses"]["LegacyCodeTooLarge"];
-            415: components["responses"]["LegacyUnsupportedEncoding"];
-            422: components["responses"]["LegacyTooComplex"];
-            429: components["responses"]["LegacyRateLimited"];
-            500: components["responses"]["LegacyEncodingFailed"];
-            503: components["responses"]["LegacyOverloaded"];
+            400: components["responses"]["Legacy400"];
+            405: components["responses"]["Legacy405"];
+            413: components["responses"]["Legacy413"];
+            415: components["responses"]["Legacy415"];
+            422: components["responses"]["Legacy422"];
+            429: components["responses"]["Legacy429"];
+            500: components["responses"]["Legacy500"];
+            503: components["responses"]["Legacy503"];
         };
     };
     mcp: {
@@ -1494,7 +1681,7 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description A notification was taken. */
+            /** @description The notification was accepted. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -1535,8 +1722,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            405: components["responses"]["OnlyGet"];
-            500: components["responses"]["InternalError"];
+            405: components["responses"]["Tool405Health"];
+            500: components["responses"]["Tool500Health"];
         };
     };
 }

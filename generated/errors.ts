@@ -2,7 +2,7 @@
 
 export interface ErrorRow {
   status: number;
-  /** Who can mend it: the caller, with another request, or whoever runs the service. */
+  /** Who can fix it: the caller, with another request, or whoever runs the service. */
   fault: 'caller' | 'service';
   message: string;
   /** What the REST paths answer instead. */
@@ -70,7 +70,7 @@ export const errors: Record<ErrorCode, ErrorRow> = {
   "UNSUPPORTED_DIAGRAM": {
     "status": 422,
     "fault": "caller",
-    "message": "This kind of diagram is not supported here"
+    "message": "This type of diagram is not supported here"
   },
   "DIAGRAM_TOO_COMPLEX": {
     "status": 422,
@@ -110,7 +110,7 @@ export const errors: Record<ErrorCode, ErrorRow> = {
   "NOT_FOUND": {
     "status": 404,
     "fault": "caller",
-    "message": "Nothing is here; GET /openapi.json lists every path"
+    "message": "There is nothing at this path; GET /openapi.json lists every path"
   },
   "MALFORMED_REQUEST": {
     "status": 400,

@@ -70,7 +70,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "encodePlantUML",
     "path": "/api/tools/encodePlantUML",
     "title": "Encode PlantUML into a URL",
-    "description": "Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL holds the whole text, so whoever opens it hands the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.",
+    "description": "Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.",
     "inputSchema": {
       "type": "object",
       "required": [
@@ -149,7 +149,7 @@ export const operations: Record<OperationId, Operation> = {
         "encoded": {
           "type": "string",
           "pattern": "^[0-9A-Za-z_-]+$",
-          "description": "The text in PlantUML's own encoding"
+          "description": "The source in PlantUML's own encoding"
         },
         "format": {
           "type": "string",
@@ -161,7 +161,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "warnings": {
           "type": "array",
-          "description": "What may keep the URL from working",
+          "description": "What may prevent the URL from working",
           "items": {
             "type": "string"
           }
@@ -177,7 +177,7 @@ export const operations: Record<OperationId, Operation> = {
             },
             "diagramType": {
               "type": "string",
-              "description": "The kind of diagram"
+              "description": "The type of diagram"
             },
             "error": {
               "type": "string",
@@ -214,7 +214,7 @@ export const operations: Record<OperationId, Operation> = {
             },
             "supported": {
               "type": "boolean",
-              "description": "false when the text may be right but this engine cannot draw its kind"
+              "description": "false when the source may be valid but this engine cannot draw its type"
             }
           }
         }
@@ -235,7 +235,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "decodePlantUML",
     "path": "/api/tools/decodePlantUML",
     "title": "Decode a PlantUML URL",
-    "description": "Gives back the PlantUML text that a PlantUML URL (or its encoded part alone) holds. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
+    "description": "Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
     "inputSchema": {
       "type": "object",
       "required": [
@@ -300,7 +300,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "verifyPlantUML",
     "path": "/api/tools/verifyPlantUML",
     "title": "Check PlantUML syntax",
-    "description": "Checks PlantUML diagram code with the real PlantUML engine, without drawing it. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.",
+    "description": "Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.",
     "inputSchema": {
       "type": "object",
       "required": [
@@ -360,7 +360,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "diagramType": {
           "type": "string",
-          "description": "The kind of diagram"
+          "description": "The type of diagram"
         },
         "error": {
           "type": "string",
@@ -397,7 +397,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "supported": {
           "type": "boolean",
-          "description": "false when the text may be right but this engine cannot draw its kind"
+          "description": "false when the source may be valid but this engine cannot draw its type"
         }
       }
     },
@@ -428,7 +428,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "svg gives the picture as text, png as base64",
+          "description": "svg returns the picture as text, png as base64",
           "enum": [
             "svg",
             "png"
@@ -444,7 +444,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxWidth": {
           "type": "integer",
-          "description": "PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given",
+          "description": "PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given",
           "minimum": 16,
           "maximum": 32767
         },
@@ -492,7 +492,7 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "description": "Holds svg, or png when that was asked for",
+      "description": "Contains svg, or png if that was requested",
       "properties": {
         "svg": {
           "type": "string",
@@ -663,7 +663,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "theme": {
           "type": "string",
-          "description": "Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram",
+          "description": "Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram",
           "enum": [
             "default",
             "base",
@@ -680,12 +680,12 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones",
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
           "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         },
         "format": {
           "type": "string",
-          "description": "svg gives the picture as text, png as base64",
+          "description": "svg returns the picture as text, png as base64",
           "enum": [
             "svg",
             "png"
@@ -701,7 +701,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxWidth": {
           "type": "integer",
-          "description": "PNG only: the picture is made smaller, never larger, until it is at most this many pixels wide. Over MCP both bounds are 1,568 unless scale, maxWidth or maxHeight is given",
+          "description": "PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given",
           "minimum": 16,
           "maximum": 32767
         },
@@ -758,7 +758,7 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "description": "Holds svg, or png when that was asked for",
+      "description": "Contains svg, or png if that was requested",
       "properties": {
         "svg": {
           "type": "string",
@@ -825,7 +825,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "theme": {
           "type": "string",
-          "description": "Mermaid theme. Without it the source's own holds, or else Mermaid's choice for this type of diagram",
+          "description": "Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram",
           "enum": [
             "default",
             "base",
@@ -842,7 +842,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the paper of its theme: white, or dark grey for the dark ones",
+          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
           "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         }
       }

@@ -4,9 +4,11 @@ import { parse } from 'yaml';
 import type { Description } from '../src/openapi/description.ts';
 import { packagePath } from '../src/package-root.ts';
 import { emitApiTypes } from './emitters/api-types.ts';
+import { withErrorResponses } from './emitters/error-responses.ts';
 import { emitErrors } from './emitters/errors.ts';
-import { emitOpenapiJson } from './emitters/openapi-json.ts';
+import { emitOpenapiJson, emitOpenapiYaml } from './emitters/openapi-json.ts';
 import { emitOperations } from './emitters/operations.ts';
+import { checkThrownFaults } from './emitters/thrown-faults.ts';
 import { emitValidationJson } from './emitters/validation-json.ts';
 
 const EMITTERS: Record<string, (description: Description) => string | Promise<string>> = {
@@ -14,10 +16,13 @@ const EMITTERS: Record<string, (description: Description) => string | Promise<st
   'operations.ts': emitOperations,
   'errors.ts': emitErrors,
   'openapi.json': emitOpenapiJson,
+  'openapi.yaml': emitOpenapiYaml,
   'validation.json': emitValidationJson,
 };
 
-const description: Description = parse(await readFile(packagePath('openapi/openapi.yaml'), 'utf8'));
+const written: Description = parse(await readFile(packagePath('openapi/openapi.yaml'), 'utf8'));
+const description = withErrorResponses(written);
+checkThrownFaults(description, packagePath('src/operations'));
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
 

@@ -12,7 +12,7 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   'entity-characters': 'src/engines/mermaid/entity-characters.ts',
   katex: 'src/engines/formulas/katex-stand-in.ts',
   'keep-module-state': 'src/engines/mermaid/module-state.ts',
-  'match-kinds': 'src/engines/mermaid/match-kinds.ts',
+  'drop-mistyped-config': 'src/engines/mermaid/drop-mistyped-config.ts',
   'shipped-icons': 'src/engines/icons/shipped-icons.ts',
   'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
 };

@@ -122,12 +122,14 @@ export const MERMAID_PATCHES: readonly Patch[] = [
   {
     name: 'bring in what judges a configuration',
     anchor: 'var defaultConfig = Object.freeze(defaultConfig_default);',
-    replacement: 'import { matchKinds } from "match-kinds";\nvar defaultConfig = Object.freeze(defaultConfig_default);',
+    replacement:
+      'import { dropMistypedConfig } from "drop-mistyped-config";\nvar defaultConfig = Object.freeze(defaultConfig_default);',
   },
   {
     name: 'take only values of the usual kind from a diagram',
     anchor: 'sanitizeDirective(directive);\n  if (directive.fontFamily',
-    replacement: 'sanitizeDirective(directive); matchKinds(directive, defaultConfig);\n  if (directive.fontFamily',
+    replacement:
+      'sanitizeDirective(directive); dropMistypedConfig(directive, defaultConfig);\n  if (directive.fontFamily',
   },
   {
     name: 'keep groups by names of their own only',

@@ -1,18 +1,21 @@
-/** Emits the error catalogue as data, after checking that the contract's list of codes is the same. */
+/** Emits the error catalogue as data: what a fault needs at run time. */
 import type { Description } from '../../src/openapi/description.ts';
+import { errorRows } from './error-rows.ts';
 import { HEADER } from './header.ts';
 
 export function emitErrors(description: Description): string {
-  const rows = description['x-errors'] as Record<string, unknown>;
-  const { enum: listed = [] } = (description.components?.schemas?.ErrorCode ?? {}) as { enum?: string[] };
-  const codes = Object.keys(rows);
-  const odd = [...codes.filter((code) => !listed.includes(code)), ...listed.filter((code) => !codes.includes(code))];
-  if (odd.length > 0) throw new Error(`x-errors and the schema ErrorCode differ: ${odd.join(', ')}`);
+  const codes = Object.keys(errorRows(description));
+  const rows = Object.fromEntries(
+    Object.entries(errorRows(description)).map(([code, { status, fault, message, rest }]) => [
+      code,
+      { status, fault, message, rest },
+    ]),
+  );
 
   return `${HEADER}
 export interface ErrorRow {
   status: number;
-  /** Who can mend it: the caller, with another request, or whoever runs the service. */
+  /** Who can fix it: the caller, with another request, or whoever runs the service. */
   fault: 'caller' | 'service';
   message: string;
   /** What the REST paths answer instead. */

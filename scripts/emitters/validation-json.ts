@@ -1,11 +1,9 @@
 /** Emits the contract as the run-time validator reads it: JSON doors only, references inlined, texts and examples left out. */
 import { type Description, type OperationObject, operationsOf, type PathItem } from '../../src/openapi/description.ts';
 import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+import { OTHER_PROTOCOLS } from './error-responses.ts';
 
 const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'tags', 'title']);
-
-/** Answers of a path that is not JSON in, JSON out are checked by their own library. */
-const NOT_VALIDATED = new Set(['mcp']);
 
 function lean(value: unknown, isPropertyMap = false): unknown {
   if (Array.isArray(value)) return value.map((item) => lean(item));
@@ -24,7 +22,8 @@ function leanOperation(description: Description, operation: OperationObject): Op
 export function emitValidationJson(description: Description): string {
   const paths: Record<string, PathItem> = {};
   for (const { path, method, operation } of operationsOf(description)) {
-    if (NOT_VALIDATED.has(operation.operationId ?? '')) continue;
+    // Answers of another protocol are checked by their own library.
+    if (OTHER_PROTOCOLS.has(operation.operationId ?? '')) continue;
     paths[path] = { ...paths[path], [method]: leanOperation(description, operation) };
   }
   const { openapi, info, servers } = description;

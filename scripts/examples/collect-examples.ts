@@ -1,5 +1,6 @@
 /** Finds every example of an answer in the contract, with the request that it answers. */
 import { type Description, type MediaType, type OperationObject, operationsOf } from '../../src/openapi/description.ts';
+import { exampleName, statusOf } from '../emitters/error-rows.ts';
 
 export interface AnswerExample {
   path: string;
@@ -31,9 +32,25 @@ function requestOf(operation: OperationObject, name: string, own: unknown): { re
   return requests?.[name] ? { request: requests[name].value } : {};
 }
 
+/** The refused requests of the contract as it is written, before they become examples of the responses. */
+function refusals(description: Description, path: string, method: string, operation: OperationObject): AnswerExample[] {
+  const door = String(operation['x-door']);
+  const rows = Object.entries((operation['x-refused'] ?? {}) as Record<string, { request: unknown; value: unknown }>);
+  return rows.map(([code, { request, value }]) => ({
+    path,
+    method,
+    status: statusOf(description, door, code),
+    name: exampleName(code),
+    request,
+    value,
+    pointer: ['paths', path, method, 'x-refused', code, 'value'],
+  }));
+}
+
 export function collectExamples(description: Description): AnswerExample[] {
   const found: AnswerExample[] = [];
   for (const { path, method, operation } of operationsOf(description)) {
+    found.push(...refusals(description, path, method, operation));
     for (const [status, given] of Object.entries(operation.responses)) {
       const { response, pointer } = resolveResponse(description, ['paths', path, method, 'responses', status], given);
       const { content } = response as { content?: Record<string, MediaType> };

@@ -70,7 +70,7 @@ function origins(env: Environment, name: string): string[] {
   return list(env, name).map((given) => {
     const origin = URL.canParse(given) ? new URL(given).origin : 'null';
     if (origin === 'null' || given.replace(/\/$/, '') !== origin) {
-      throw new ConfigError(`${name} takes origins such as https://example.com, not '${given}'`);
+      throw new ConfigError(`${name} must be a list of origins such as https://example.com, not '${given}'`);
     }
     return origin;
   });

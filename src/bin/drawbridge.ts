@@ -41,7 +41,7 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
     return 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!load) throw new UsageError(name === '' ? 'a command is missing' : `unknown command '${name}'`);
+  if (!load) throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
   const command = await load();
   return command(rest);
 }

@@ -34,14 +34,14 @@ async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: Abo
 }
 
 export async function serve(args: string[]): Promise<number> {
-  if (args.length > 0) throw new UsageError(`serve takes no arguments, not '${args[0]}'`);
+  if (args.length > 0) throw new UsageError(`serve accepts no arguments, got '${args[0]}'`);
   const config = readServeConfig(process.env);
   const log = createLog(config.logLevel);
   const service = composeService(config, log);
   try {
     const signal = nextSignal();
     const server = await serveHttp(service.app, config.host, config.port);
-    log.info({ url: server.url }, `drawbridge ${version} listens on ${server.url}`);
+    log.info({ url: server.url }, `drawbridge ${version} listening on ${server.url}`);
     log.flush();
     const warmUp = new AbortController();
     void warmUpLater(service, log, warmUp.signal);

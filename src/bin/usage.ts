@@ -2,13 +2,13 @@
 
 export class UsageError extends Error {}
 
-const INPUT = `IN (or URL) is - for stdin. The language is told by the extension, else by the content.
+const INPUT = `Use - as IN (or URL) to read stdin. The language is detected from the file extension, or else from the content.
 `;
 
 const TIMEOUT_OPTION = `  --timeout SECONDS     CPU time for one diagram: 60
 `;
 
-const JSON_OPTION = `  --json                answer as JSON, one line for each input
+const JSON_OPTION = `  --json                print JSON, one line per input
   -h, --help            print this text
 `;
 
@@ -21,12 +21,12 @@ Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Sett
   LOG_LEVEL             fatal, error, warn, info, debug, trace or silent: info
   RATE_LIMIT_PER_HOUR   drawings and checks per client address: 100; 0 switches every hourly limit off
   MCP_LIMIT_PER_HOUR    MCP messages per client address: 1000
-  TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is believed: off
+  TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is trusted: off
   RENDER_WORKERS, RENDER_QUEUE
                         diagrams drawn at a time, diagrams that may wait
   RENDER_TIMEOUT_MS     CPU time for one diagram: 5000
   RENDER_WAIT_MS        wall time until the answer: 30000
-  PLANTUML_SERVER       base of the URLs that encodePlantUML gives
+  PLANTUML_SERVER       base of the URLs that encodePlantUML returns
   ALLOWED_HOSTS, ALLOWED_ORIGINS
                         who may use /mcp: loopback names
 
@@ -34,21 +34,21 @@ Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Sett
 `,
   mcp: `usage: drawbridge mcp [--base-url URL [--token-file FILE]]
 
-MCP over stdio: the tools with their engines inside, or those of a running Drawbridge.
+MCP over stdio: the tools with built-in engines, or those of a running Drawbridge.
   --base-url URL        the origin of a running Drawbridge
-  --token-file FILE     the file that holds its bearer token; else the variable BRIDGE_TOKEN
-  --token TOKEN         the token itself, which shows in the list of processes
+  --token-file FILE     the file that contains its bearer token; otherwise the variable BRIDGE_TOKEN
+  --token TOKEN         the token itself, which is visible in the process list
   -h, --help            print this text
 `,
   render: `usage: drawbridge render IN... [options]
 
-Draws Mermaid or PlantUML files; one picture goes to stdout, several go beside their files.
+Draws Mermaid or PlantUML files. A single picture goes to stdout; several are written next to their files.
 ${INPUT}
-  -o, --output OUT      where one picture goes: .svg or .png; - is stdout
-  --format svg|png      when OUT does not say; svg by default
+  -o, --output OUT      output file for a single picture: .svg or .png; - is stdout
+  --format svg|png      if OUT does not imply it; svg by default
   --scale N             size of a PNG, 0.1 to 4
   --max-width PX, --max-height PX
-                        most pixels of a PNG: it is made smaller until it fits
+                        maximum size of a PNG, which is scaled down to fit
   --theme NAME          Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
   --background COLOR    Mermaid only: transparent, a basic colour name or #f8f8f8
 ${TIMEOUT_OPTION}${JSON_OPTION}`,
@@ -59,13 +59,13 @@ ${INPUT}
 ${TIMEOUT_OPTION}${JSON_OPTION}`,
   encode: `usage: drawbridge encode IN [options]
 
-Prints a URL that holds a PlantUML file.
+Prints a URL that contains a PlantUML file.
 ${INPUT}
   --format svg|png|txt  what the URL shows; svg by default
 ${JSON_OPTION}`,
   decode: `usage: drawbridge decode URL [options]
 
-Prints the text that a PlantUML URL, or its encoded part alone, holds.
+Prints the text that a PlantUML URL, or its encoded part alone, contains.
 ${INPUT}
 ${JSON_OPTION}`,
 };
@@ -73,23 +73,23 @@ ${JSON_OPTION}`,
 export const USAGE = `drawbridge: diagram tools for AI agents and for people
 
   drawbridge serve                      HTTP, docs and MCP on http://127.0.0.1:3000 (PORT, HOST and others)
-  drawbridge mcp                        MCP over stdio, engines inside
+  drawbridge mcp                        MCP over stdio, with built-in engines
   drawbridge mcp --base-url URL         MCP over stdio in front of a running Drawbridge [--token-file FILE]
   drawbridge bridge --spec FILE --base-url URL [--token-file FILE]
                                         MCP over stdio in front of any HTTP API described by an OpenAPI file
-  drawbridge render IN... [options]     draw Mermaid or PlantUML files; one goes to stdout, several beside their files
-      -o OUT                            where one picture goes: .svg or .png
-      --format svg|png                  when OUT does not say; svg by default
+  drawbridge render IN... [options]     draw Mermaid or PlantUML files; one goes to stdout, several next to their files
+      -o OUT                            output file for a single picture: .svg or .png
+      --format svg|png                  if OUT does not imply it; svg by default
       --scale N                         size of a PNG, 0.1 to 4
-      --max-width PX, --max-height PX   most pixels of a PNG: it is made smaller until it fits
+      --max-width PX, --max-height PX   maximum size of a PNG, which is scaled down to fit
       --theme NAME                      Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
       --background COLOR                Mermaid only: transparent, a basic colour name or #f8f8f8
   drawbridge verify IN...               check files; exit 1 when one is invalid
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]
-  drawbridge decode URL                 the text that a PlantUML URL holds
+  drawbridge decode URL                 the text that a PlantUML URL contains
 
   ${INPUT}
-  --json      render, verify, encode and decode answer as JSON, one line for each input
+  --json      render, verify, encode and decode print JSON, one line per input
   --version   print the version
   --help      print this text; 'drawbridge COMMAND --help' prints that of one command
 `;

@@ -6,10 +6,10 @@ export function readBaseUrl(value: string): string {
   if (!URL.canParse(value)) throw new UsageError('--base-url is not a URL');
   const url = new URL(value);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new UsageError('--base-url must be http or https');
-  if (url.username !== '' || url.password !== '') throw new UsageError('--base-url must not hold credentials');
+  if (url.username !== '' || url.password !== '') throw new UsageError('--base-url must not contain credentials');
   // An empty query or fragment leaves no trace in the parsed URL.
   if (value.includes('?') || value.includes('#')) {
-    throw new UsageError('--base-url must be an origin, without query and fragment');
+    throw new UsageError('--base-url must be an origin, without a query or fragment');
   }
   if (url.pathname !== '/') throw new UsageError('--base-url must be an origin, without a path');
   return url.origin;

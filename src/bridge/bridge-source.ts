@@ -44,7 +44,7 @@ function shown(described: DescribedTool, meta: Record<string, unknown> | undefin
 
 function refuseToken(request: HttpRequest, guard: TokenGuard): void {
   const parts = [request.target, request.body ?? '', ...Object.values(request.headers)];
-  if (parts.some(guard.holds)) throw new ArgumentError('the arguments hold the configured token; nothing was sent');
+  if (parts.some(guard.holds)) throw new ArgumentError('the arguments contain the configured token; nothing was sent');
 }
 
 export function createBridgeSource(config: BridgeSourceConfig): ToolSource {

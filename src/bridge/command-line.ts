@@ -54,7 +54,7 @@ function readToken(token: Token, table: OptionTable): [name: string, value: stri
   if (!Object.hasOwn(table, name)) throw new UsageError(`unknown option --${name}`);
   const { value, inlineValue } = token;
   if (table[name]?.value === undefined) {
-    if (value !== undefined) throw new UsageError(`--${name} takes no value`);
+    if (value !== undefined) throw new UsageError(`--${name} accepts no value`);
     return [name, ''];
   }
   if (value === undefined || (!inlineValue && value.startsWith('-'))) {
@@ -75,7 +75,7 @@ export function readOptions(argv: readonly string[], table: OptionTable): Map<st
   const options = new Map<string, string>();
   for (const token of tokens) {
     const [name, value] = readToken(token, table);
-    if (options.has(name)) throw new UsageError(`--${name} is given twice`);
+    if (options.has(name)) throw new UsageError(`--${name} was given twice`);
     options.set(name, value);
   }
   return options;

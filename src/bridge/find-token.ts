@@ -16,7 +16,7 @@ function readTokenFile(path: string): string {
     const { code } = error as { code?: string };
     throw new UsageError(`--token-file cannot be read${code === undefined ? '' : ` (${code})`}`);
   }
-  if (bytes.length > MAX_TOKEN_BYTES) throw new UsageError(`--token-file holds more than ${MAX_TOKEN_BYTES} bytes`);
+  if (bytes.length > MAX_TOKEN_BYTES) throw new UsageError(`--token-file contains more than ${MAX_TOKEN_BYTES} bytes`);
   // Editors and `echo` end a file with a line break, which is no part of the token.
   return bytes.toString().replace(/\r?\n$/, '');
 }

@@ -3,7 +3,7 @@ import { Agent, type ClientRequest, type IncomingMessage, request as requestHttp
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
 import type { HttpRequest } from '../openapi/build-request.ts';
 import { type Limits, MAX_REDIRECTS } from './limits.ts';
-import { ACCEPT_ENCODING, type Body, readBody } from './read-body.ts';
+import { ACCEPT_ENCODING, type Body, readResponseBody } from './read-response-body.ts';
 import { type Hop, redirected } from './redirect.ts';
 import type { Log } from './stderr-log.ts';
 import type { TokenGuard } from './token-guard.ts';
@@ -53,7 +53,7 @@ export class HttpClient {
     const cause = (error: unknown) => (deadline.signal.aborted ? late : networkError(error));
     try {
       const response = await this.#follow(request, signal);
-      const { bytes, missing } = await readBody(response, maxBodyBytes, signal);
+      const { bytes, missing } = await readResponseBody(response, maxBodyBytes, signal);
       if (missing?.reason === 'broken') missing.error = cause(missing.error);
       return { ...headOf(response), bytes, ...(missing ? { missing } : {}) };
     } catch (error) {

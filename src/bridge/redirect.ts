@@ -19,10 +19,10 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const KEEPS_METHOD = new Set([307, 308]);
 
 function readLocation(location: string, base: URL): URL {
-  if (!URL.canParse(location, base)) throw new UpstreamError('a redirect leads to no URL');
+  if (!URL.canParse(location, base)) throw new UpstreamError('a redirect does not lead to a valid URL');
   const url = new URL(location, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new UpstreamError('a redirect leads away from http and https');
+    throw new UpstreamError('a redirect leads to something other than http or https');
   }
   // Credentials in a Location would become an Authorization header of the upstream's choice.
   url.username = '';

@@ -2,7 +2,7 @@
 import { pictureReply } from '../mcp/picture.ts';
 import type { ToolReply } from '../mcp/tool-source.ts';
 import type { FileExtension } from '../openapi/mcp-extension.ts';
-import type { Operation } from '../openapi/operation.ts';
+import type { DescribedOperation } from '../openapi/operation.ts';
 import { isJson, lossyText, readJson, tryReadJson } from './answer-text.ts';
 import { fallbackText, isRecord, problemText } from './error-text.ts';
 import type { HttpAnswer } from './http-client.ts';
@@ -26,13 +26,13 @@ function fallback(answer: HttpAnswer, { redact }: AnswerReading): string {
   return fallbackText(answer.status, redact(lossyText(answer)));
 }
 
-function structuredReply(body: unknown, { image }: Operation, { envelope }: AnswerReading): ToolReply {
+function structuredReply(body: unknown, { image }: DescribedOperation, { envelope }: AnswerReading): ToolReply {
   const value = envelope && isRecord(body) ? body[envelope.value] : body;
   if (!isRecord(value)) throw new UpstreamError('malformed answer: the value is not an object');
   return pictureReply(image, value);
 }
 
-function successReply(answer: HttpAnswer, operation: Operation, reading: AnswerReading): ToolReply {
+function successReply(answer: HttpAnswer, operation: DescribedOperation, reading: AnswerReading): ToolReply {
   const declared = operation.answers.get(answer.status);
   const format = declared?.format ?? operation.extension.format;
   const formatter = format === undefined ? undefined : reading.formatters[format];
@@ -68,7 +68,7 @@ function refusalReply(answer: HttpAnswer, reading: AnswerReading): ToolReply {
 }
 
 /** Throws an UpstreamError for a good status whose body cannot be read. */
-export function replyToAnswer(answer: HttpAnswer, operation: Operation, reading: AnswerReading): ToolReply {
+export function replyToAnswer(answer: HttpAnswer, operation: DescribedOperation, reading: AnswerReading): ToolReply {
   const isSuccess = answer.status >= 200 && answer.status < 300;
   return isSuccess ? successReply(answer, operation, reading) : refusalReply(answer, reading);
 }

@@ -7,13 +7,13 @@ import { parseDescription } from '../openapi/parse-description.ts';
 import { packagePath } from '../package-root.ts';
 import { readBaseUrl } from './base-url.ts';
 import { helpText, type OptionTable, PRINTING, readOptions, refuseMissing } from './command-line.ts';
+import { drawbridgeExtras } from './drawbridge-extras.ts';
 import { findToken, TOKEN_VARIABLE } from './find-token.ts';
 import { judgeFormatters } from './judge-markdown.ts';
 import { DEFAULT_LIMITS, type Limits, OWN_SERVICE_LIMITS } from './limits.ts';
 import { createLogFilter } from './log-filter.ts';
-import { ownServiceSurroundings } from './own-service-surroundings.ts';
 import { readStart } from './read-start.ts';
-import { type Surroundings, serveDescription } from './serve-description.ts';
+import { type BridgeExtras, serveDescription } from './serve-description.ts';
 import { createTokenGuard } from './token-guard.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -32,7 +32,7 @@ interface Program {
   options: OptionTable;
   limits: Limits;
   describe(options: ReadonlyMap<string, string>): Description;
-  surroundings?(): Surroundings;
+  extras?(): BridgeExtras;
 }
 
 const EXIT_OK = 0;
@@ -40,12 +40,12 @@ const EXIT_USAGE = 2;
 
 const BASE_OPTIONS: OptionTable = {
   'base-url': { value: 'URL', required: true, help: 'origin of the service, such as https://api.example.com' },
-  'token-file': { value: 'FILE', help: 'file that holds the Bearer token' },
-  token: { value: 'TOKEN', help: 'the Bearer token itself; other users can see it in the list of processes' },
+  'token-file': { value: 'FILE', help: 'file that contains the Bearer token' },
+  token: { value: 'TOKEN', help: 'the Bearer token itself; other users can see it in the process list' },
 };
 
 const VARIABLES = {
-  [TOKEN_VARIABLE]: 'variable that holds the Bearer token, unless an option gives one',
+  [TOKEN_VARIABLE]: 'variable that contains the Bearer token, unless an option gives one',
   LOG_LEVEL: 'fatal to trace, info by default; RUST_LOG is read too',
 };
 
@@ -83,11 +83,12 @@ const ANY_SERVICE: Program = {
 const OWN_SERVICE: Program = {
   command: 'drawbridge mcp',
   name: 'drawbridge',
-  about: 'Serves the tools of a running Drawbridge over MCP (stdio). Without any option the engines run inside.',
+  about:
+    'Serves the tools of a running Drawbridge over MCP (stdio). Without any options, the built-in engines are used.',
   options: BASE_OPTIONS,
   limits: OWN_SERVICE_LIMITS,
   describe: () => shipped('generated', 'openapi.json'),
-  surroundings: ownServiceSurroundings,
+  extras: drawbridgeExtras,
 };
 
 function packageVersion(): string {
@@ -113,7 +114,7 @@ async function serve(program: Program, options: ReadonlyMap<string, string>, env
       now: () => new Date(),
     },
     ...(token === undefined ? {} : { token }),
-    ...(program.surroundings ? { surroundings: program.surroundings() } : {}),
+    ...(program.extras ? { extras: program.extras() } : {}),
   });
 }
 

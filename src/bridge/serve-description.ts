@@ -14,7 +14,7 @@ import { createLog, type LogConfig } from './stderr-log.ts';
 import type { TokenGuard } from './token-guard.ts';
 
 /** What a bridge offers around its tools; without it, only the tools. */
-export interface Surroundings {
+export interface BridgeExtras {
   metaOf?(tool: DescribedTool): Record<string, unknown> | undefined;
   around(source: ToolSource): Omit<McpServerConfig, 'serverInfo'>;
 }
@@ -28,7 +28,7 @@ export interface BridgeConfig {
   guard: TokenGuard;
   limits: Limits;
   logging: LogConfig;
-  surroundings?: Surroundings;
+  extras?: BridgeExtras;
 }
 
 function refuseUnknownFormats(tools: readonly DescribedTool[], formatters: Formatters): void {
@@ -54,7 +54,7 @@ export function readingOf(description: Description, formatters: Formatters, guar
 
 /** Throws a DescriptionError before the first message when the description cannot be served. */
 export async function serveDescription(config: BridgeConfig): Promise<void> {
-  const { description, formatters, serverInfo, baseUrl, token, guard, limits, logging, surroundings } = config;
+  const { description, formatters, serverInfo, baseUrl, token, guard, limits, logging, extras } = config;
   const tools = describeTools(description);
   refuseUnknownFormats(tools, formatters);
   const target = serverInfo.name.replaceAll('-', '_');
@@ -76,11 +76,11 @@ export async function serveDescription(config: BridgeConfig): Promise<void> {
     maxTextBytes: limits.maxTextBytes,
     reading: readingOf(description, formatters, guard),
     now: () => new Date(),
-    ...(surroundings?.metaOf ? { metaOf: surroundings.metaOf } : {}),
+    ...(extras?.metaOf ? { metaOf: extras.metaOf } : {}),
   });
   log.info(token === undefined ? 'token: not configured' : 'token: configured');
   log.info(`serving ${tools.length} tools in front of ${baseUrl}`);
-  const server = surroundings?.around(source) ?? { source };
+  const server = extras?.around(source) ?? { source };
   await serveStdio({ ...server, serverInfo, onError: (error) => log.error(error.stack ?? error.message) });
   client.close();
   log.info('stdin closed');

@@ -19,7 +19,7 @@ const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"'
 /** `source` is where the token came from, as the user knows it. */
 export function readToken(value: string, source = '--token'): string {
   if (value.trim() === '') throw new UsageError(`${source} must not be empty`);
-  if (!HEADER_SAFE.test(value)) throw new UsageError(`${source} holds characters that a header cannot carry`);
+  if (!HEADER_SAFE.test(value)) throw new UsageError(`${source} contains characters that are not allowed in a header`);
   return value;
 }
 

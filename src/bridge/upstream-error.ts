@@ -8,5 +8,5 @@ export class UpstreamError extends Error {
 export function networkError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;
   const { code } = error as { code?: unknown };
-  return new UpstreamError(`network failure: ${typeof code === 'string' ? code : 'the connection broke'}`);
+  return new UpstreamError(`network failure: ${typeof code === 'string' ? code : 'the connection was lost'}`);
 }

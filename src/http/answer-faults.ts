@@ -35,6 +35,7 @@ export function answerFaults(report: (error: unknown) => void): ErrorRequestHand
     if (fault.retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(fault.retryAfterSeconds));
     const { status, body } = envelope.fault(fault);
     res.locals.errorCode = fault.code;
-    res.status(status).json(body);
+    // Not `res.json`, which the validator wraps: the answer to a fault must not fail itself.
+    res.status(status).type('json').send(JSON.stringify(body));
   };
 }

@@ -7,14 +7,7 @@ import { answerFaults } from './answer-faults.ts';
 import { clientOf } from './client-of.ts';
 import { health, listTools } from './discovery.ts';
 import { entrance } from './entrance.ts';
-import {
-  type CallsPerHour,
-  countInMemory,
-  hourlyLimit,
-  optionLimit,
-  spendCalls,
-  type TakeCalls,
-} from './hourly-limit.ts';
+import { type CallsPerHour, countInMemory, hourlyLimit, optionLimit, spendCalls } from './hourly-limit.ts';
 import { operationDoor } from './operation-door.ts';
 import { isPage, servePage } from './pages.ts';
 import { readBody } from './read-body.ts';
@@ -27,7 +20,6 @@ export interface AppParts {
   log: Logger;
   version: string;
   callsPerHour: CallsPerHour;
-  takeCalls?: TakeCalls;
   /** Express's `trust proxy`: a hop count or a list of networks. */
   trustProxy?: number | string[];
   mcpDoor?: McpDoor;
@@ -47,7 +39,7 @@ const MCP_PATH = '/mcp';
 
 export function createApp(parts: AppParts): Express {
   const { invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor } = parts;
-  const takeCalls = parts.takeCalls ?? countInMemory(callsPerHour);
+  const takeCalls = countInMemory(callsPerHour);
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');

@@ -16,7 +16,7 @@ function isCompressed(codings: string): boolean {
 export function checkHead(request: IncomingMessage): void {
   const hosts = countHosts(request);
   if (hosts > 1 || (hosts === 0 && request.httpVersion === '1.1')) {
-    const hint = 'An HTTP/1.1 request has one Host header.';
+    const hint = 'An HTTP/1.1 request must have exactly one Host header.';
     throw new Fault('MALFORMED_REQUEST', { details: { hint } });
   }
   if (isCompressed(request.headers['transfer-encoding'] ?? '')) throw new Fault('UNSUPPORTED_ENCODING');

@@ -23,7 +23,7 @@ const PAGES: Record<string, Page> = {
   '/docs/docs.js': { file: 'dist/playground/docs.js', type: SCRIPT },
   '/docs/swagger-ui.css': { file: 'dist/docs/swagger-ui.css', type: STYLE },
   '/docs/swagger-ui-bundle.js': { file: 'dist/docs/swagger-ui-bundle.js', type: SCRIPT },
-  '/openapi.yaml': { file: 'openapi/openapi.yaml', type: 'application/yaml; charset=utf-8' },
+  '/openapi.yaml': { file: 'generated/openapi.yaml', type: 'application/yaml; charset=utf-8' },
   '/openapi.json': { file: 'generated/openapi.json', type: 'application/json; charset=utf-8' },
 };
 

@@ -25,7 +25,9 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     const { message } = cause as SyntaxError;
     const at = /position (\d+)/.exec(message)?.[1];
-    const hint = at ? `The JSON breaks off or goes wrong at character ${Number(at) + 1}.` : 'The JSON ends too early.';
+    const hint = at
+      ? `The JSON is invalid or truncated at character ${Number(at) + 1}.`
+      : 'The JSON ends unexpectedly.';
     throw new Fault('INVALID_JSON', { details: { hint }, cause });
   }
 }

@@ -11,12 +11,12 @@ function malformed(hint: string): Fault {
 /** The target as a path with its query; `*` stands for the service as a whole. */
 function originForm(request: IncomingMessage): string {
   const { url: target = '', method } = request;
-  if (target.includes('#')) throw malformed('A request target has no fragment: leave out what starts with #.');
+  if (target.includes('#')) throw malformed('A request target must not have a fragment: remove everything from # on.');
   if (target.startsWith('/')) return target;
   if (target === '*' && method === 'OPTIONS') return target;
   const url = ABSOLUTE.test(target) && URL.canParse(target) ? new URL(target) : undefined;
   if (url?.username !== '' || url.password !== '') {
-    throw malformed('The request target is a path such as /api/tools, or a whole http URL.');
+    throw malformed('The request target must be a path such as /api/tools, or an absolute http URL.');
   }
   // RFC 9112, 3.2.2: the host of the target replaces that of the header.
   request.headers.host = url.host;

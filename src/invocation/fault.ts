@@ -2,7 +2,7 @@
 import type { components } from '../../generated/api-types.ts';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 
-/** What may stand beside code and message, to help whoever mends the request. */
+/** What may stand beside code and message, to help whoever fixes the request. */
 export type FaultDetails = components['schemas']['Diagnosis'];
 
 export interface FaultOptions {

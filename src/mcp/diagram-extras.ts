@@ -22,8 +22,8 @@ export interface DiagramExtras {
 export const DIAGRAM_PAGE_URI = 'ui://drawbridge/diagram.html';
 
 const INSTRUCTIONS =
-  'Verify diagram code before you draw it; a failed check names the line, what was expected and often the mended source. ' +
-  'Ask for format "png" to look at a drawing, and for large ones. drawbridge://guides/ holds the syntax of each diagram type.';
+  'Verify diagram code before you draw it; a failed check reports the line, what was expected and often the corrected source. ' +
+  'Ask for format "png" to look at a drawing, and for large ones. drawbridge://guides/ describes the syntax of each diagram type.';
 
 function guideResource({ name, title, description, text }: Guide): McpResource {
   return { uri: `drawbridge://guides/${name}`, name, title, description, mimeType: 'text/markdown', read: () => text };

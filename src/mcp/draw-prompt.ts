@@ -1,4 +1,4 @@
-/** The prompt for the loop that gives a right diagram: verify, mend, verify again, draw. */
+/** The prompt for the loop that gives a right diagram: verify, fix, verify again, draw. */
 import type { McpPrompt } from './mcp-extras.ts';
 
 interface Language {
@@ -34,7 +34,7 @@ function steps({ name, field, verify, draw, export: exporting }: Language, subje
     '',
     `1. Choose the diagram type that fits and write its code. The resources named drawbridge://guides/ show each type's syntax.`,
     `2. Call \`${verify}\` with the code in \`${field}\`. Always do this before you draw.`,
-    '3. If `ok` is false, mend the code: take `fix` if it is there and still says what was meant; otherwise change what' +
+    '3. If `ok` is false, fix the code: use `fix` if it is present and still says what was meant; otherwise change what' +
       ' `line`, `column`, `expected` and `hint` point at. Then go back to step 2. Do not draw code that does not verify.',
     `4. ${draw}; add \`format: "png"\` to look at it yourself or when the SVG is too large.`,
     `5. ${exporting}`,
@@ -44,9 +44,9 @@ function steps({ name, field, verify, draw, export: exporting }: Language, subje
 export const drawPrompt: McpPrompt = {
   name: 'draw-diagram',
   title: 'Draw a diagram',
-  description: 'Writes diagram code, verifies and mends it until it is right, then draws it',
+  description: 'Writes diagram code, verifies and fixes it until it is correct, then draws it',
   arguments: [
-    { name: 'subject', description: 'What the diagram shall show', required: true },
+    { name: 'subject', description: 'What the diagram should show', required: true },
     { name: 'language', description: 'mermaid (default) or plantuml', required: false },
   ],
   write({ subject = '', language = 'mermaid' }) {

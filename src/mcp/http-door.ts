@@ -8,8 +8,8 @@ import { errors } from '../../generated/errors.ts';
 import { createMcpServer, type McpServerConfig } from './create-mcp-server.ts';
 import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
 import { createHttpExchange } from './http-exchange.ts';
-import { readBody } from './read-body.ts';
 import { rpcFault } from './read-message.ts';
+import { readMessageBody } from './read-message-body.ts';
 
 export interface McpHttpDoorConfig extends McpServerConfig {
   /** Host names, without port; loopback names when absent, `*` for any. */
@@ -108,13 +108,13 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
       response.setHeader('Accept-Encoding', 'identity');
       return answer(response, 415, REFUSED, `Unsupported Media Type: ${errors.UNSUPPORTED_ENCODING.message}`);
     }
-    const body = await readBody(request, maxBodyBytes);
+    const body = await readMessageBody(request, maxBodyBytes);
     if (body.kind === 'gone') return;
     if (body.kind === 'too-large') {
       response.setHeader('Connection', 'close');
       // A client still sending could not read the answer if the socket were cut at once.
       response.once('finish', () => setTimeout(() => request.destroy(), LINGER_MS).unref());
-      return answer(response, 413, REFUSED, `Payload Too Large: at most ${maxBodyBytes} bytes are taken`);
+      return answer(response, 413, REFUSED, `Payload Too Large: at most ${maxBodyBytes} bytes are accepted`);
     }
     if (body.kind === 'not-json') return answer(response, 400, PARSE_ERROR, 'Parse error: the body is not valid JSON');
     if (Array.isArray(body.value) && body.value.length > MAX_BATCH_MESSAGES) {
@@ -142,7 +142,12 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
       if (request.method === 'OPTIONS') return answerPreflight(response);
       if (request.method !== 'POST') {
         response.setHeader('Allow', 'POST, OPTIONS');
-        return answer(response, 405, REFUSED, 'Method not allowed: only POST is, there are no sessions or streams');
+        return answer(
+          response,
+          405,
+          REFUSED,
+          'Method not allowed: only POST is supported; there are no sessions or streams',
+        );
       }
       post(request, response, caller).catch((error: unknown) => {
         config.onError?.(error instanceof Error ? error : new Error(String(error)));

@@ -23,7 +23,7 @@ export interface Tool {
 export type ToolReply =
   /** `structured` is also sent as text unless `text` says otherwise. */
   | { kind: 'value'; structured?: Record<string, unknown>; text?: string; pngBase64?: string }
-  /** The caller can mend it: an `isError` result. */
+  /** The caller can fix it: an `isError` result. */
   | { kind: 'caller-fault'; text: string }
   /** The service's own fault: a JSON-RPC error. */
   | { kind: 'service-fault'; message: string }

@@ -6,7 +6,7 @@ import { type Arguments, bodyMembers } from './build-request.ts';
 import type { JsonSchema } from './description.ts';
 import { DescriptionError } from './description-error.ts';
 import { explainErrors } from './explain-errors.ts';
-import type { Operation } from './operation.ts';
+import type { DescribedOperation } from './operation.ts';
 
 const MAX_KNOWN_NAMES = 30;
 
@@ -35,7 +35,7 @@ const ajv = new Ajv2020({
 addFormats.default(ajv);
 
 /** `arguments` and `body` side by side, so that one check covers both. */
-function requestSchema({ parameters, body }: Operation): JsonSchema {
+function requestSchema({ parameters, body }: DescribedOperation): JsonSchema {
   const declared = Object.fromEntries(parameters.map(({ argument, schema }) => [argument, schema]));
   const required = parameters.filter((parameter) => parameter.required).map(({ argument }) => argument);
   return {
@@ -48,7 +48,7 @@ function requestSchema({ parameters, body }: Operation): JsonSchema {
 }
 
 /** Throws a DescriptionError for a schema that says nothing in JSON Schema. */
-export function refuseInvalidSchema(operation: Operation): void {
+export function refuseInvalidSchema(operation: DescribedOperation): void {
   if (ajv.validateSchema(requestSchema(operation))) return;
   const [error] = ajv.errors ?? [];
   const place = (error?.instancePath ?? '').replace(/^\/properties\/(?:arguments\/properties\/)?/, '');
@@ -56,19 +56,19 @@ export function refuseInvalidSchema(operation: Operation): void {
 }
 
 /** Where everything that has no other place is part of the body, no argument is unknown. */
-function refuseUnknown(known: ReadonlySet<string>, { body }: Operation, args: Arguments): void {
+function refuseUnknown(known: ReadonlySet<string>, { body }: DescribedOperation, args: Arguments): void {
   if (known.size === 0 || (body && body.argument === undefined)) return;
   const unknown = Object.keys(args).find((name) => !known.has(name));
   if (unknown === undefined) return;
   throw new ArgumentError(
-    `unknown argument '${unknown}'; known are ${[...known].slice(0, MAX_KNOWN_NAMES).join(', ')}`,
+    `unknown argument '${unknown}'; the known arguments are ${[...known].slice(0, MAX_KNOWN_NAMES).join(', ')}`,
   );
 }
 
 export type ArgumentCheck = (args: Arguments) => void;
 
 /** Compiles when it is called: a description may have a thousand operations. `known` are the arguments of the whole tool. */
-export function compileArgumentCheck(operation: Operation, known: ReadonlySet<string>): ArgumentCheck {
+export function compileArgumentCheck(operation: DescribedOperation, known: ReadonlySet<string>): ArgumentCheck {
   const { body } = operation;
   const hidden = body !== undefined && body.argument === undefined ? ['arguments', 'body'] : ['arguments'];
   const validate = ajv.compile(requestSchema(operation));

@@ -1,6 +1,6 @@
 /** Fills an operation with arguments: the request that goes on the wire. */
 import { ArgumentError } from './argument-error.ts';
-import type { Operation } from './operation.ts';
+import type { DescribedOperation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { fillPath } from './path-template.ts';
 import { percentEncode } from './percent-encode.ts';
@@ -29,7 +29,8 @@ function partsOf({ argument, schema }: Parameter, value: unknown): string[] {
 
 function headerText({ argument }: Parameter, parts: string[]): string {
   const text = parts.join(',');
-  if (!HEADER_TEXT.test(text)) throw new ArgumentError(`${argument} holds characters that a header cannot carry`);
+  if (!HEADER_TEXT.test(text))
+    throw new ArgumentError(`${argument} contains characters that are not allowed in a header`);
   return text;
 }
 
@@ -40,7 +41,7 @@ function queryText({ name, explode }: Parameter, parts: string[]): string[] {
 }
 
 /** What the arguments make of the body; undefined when none is sent. */
-export function bodyMembers({ body, parameters }: Operation, args: Arguments): unknown {
+export function bodyMembers({ body, parameters }: DescribedOperation, args: Arguments): unknown {
   if (!body) return undefined;
   if (body.argument !== undefined) return args[body.argument];
   const taken = new Set(parameters.map(({ argument }) => argument));
@@ -48,7 +49,7 @@ export function bodyMembers({ body, parameters }: Operation, args: Arguments): u
   return members.length === 0 && !body.required ? undefined : Object.fromEntries(members);
 }
 
-function bodyText(operation: Operation, args: Arguments): string | undefined {
+function bodyText(operation: DescribedOperation, args: Arguments): string | undefined {
   const { body } = operation;
   const value = bodyMembers(operation, args);
   if (value !== undefined) return JSON.stringify(value);
@@ -57,7 +58,7 @@ function bodyText(operation: Operation, args: Arguments): string | undefined {
 }
 
 /** Absent and null mean the same for a parameter. */
-export function buildRequest(operation: Operation, args: Arguments): HttpRequest {
+export function buildRequest(operation: DescribedOperation, args: Arguments): HttpRequest {
   const headers: Record<string, string> = {};
   const query: string[] = [];
   const path = new Map<string, { argument: string; parts: string[] }>();

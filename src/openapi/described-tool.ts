@@ -4,7 +4,7 @@ import type { Description, JsonSchema } from './description.ts';
 import { at, DescriptionError } from './description-error.ts';
 import { inputSchema } from './input-schema.ts';
 import { type FileExtension, mcpExtension } from './mcp-extension.ts';
-import { type Hints, type Operation, readOperations } from './operation.ts';
+import { type DescribedOperation, type Hints, readOperations } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { compileCheck, type SchemaCheck } from './schema-check.ts';
 
@@ -21,7 +21,7 @@ export interface DescribedTool {
   /** In order; the first that is broken is what the caller hears of. */
   rules: readonly { check: SchemaCheck; message: string }[];
   /** In order; the first whose condition fits the arguments is called. */
-  operations: readonly { fits: SchemaCheck; check(): ArgumentCheck; operation: Operation }[];
+  operations: readonly { fits: SchemaCheck; check(): ArgumentCheck; operation: DescribedOperation }[];
 }
 
 function once<T>(make: () => T): () => T {
@@ -32,7 +32,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-function refuseUnreachable(operations: readonly Operation[]): void {
+function refuseUnreachable(operations: readonly DescribedOperation[]): void {
   for (const [index, { extension, toolName }] of operations.entries()) {
     if (extension.when === undefined && index < operations.length - 1) {
       const places = operations.map(({ place }) => place).join(' and ');
@@ -42,7 +42,7 @@ function refuseUnreachable(operations: readonly Operation[]): void {
   }
 }
 
-function describeTool(name: string, operations: readonly Operation[], file: FileExtension): DescribedTool {
+function describeTool(name: string, operations: readonly DescribedOperation[], file: FileExtension): DescribedTool {
   refuseUnreachable(operations);
   for (const operation of operations) at(operation.place, () => refuseInvalidSchema(operation));
   const [first] = operations;
@@ -74,7 +74,7 @@ function describeTool(name: string, operations: readonly Operation[], file: File
 /** Throws a DescriptionError that names the place of what cannot be expressed. */
 export function describeTools(description: Description): DescribedTool[] {
   const file = at('the file', () => mcpExtension('file', description));
-  const byName = new Map<string, Operation[]>();
+  const byName = new Map<string, DescribedOperation[]>();
   for (const operation of readOperations(description)) {
     const same = byName.get(operation.toolName);
     if (same) same.push(operation);

@@ -28,8 +28,8 @@ const FORMAT_WORDS: Record<string, string> = {
   url: 'a URL such as https://example.com/',
   uuid: 'a UUID',
   byte: 'base64 text',
-  int32: 'an integer of 32 bits',
-  int64: 'an integer of 64 bits',
+  int32: 'a 32-bit integer',
+  int64: 'a 64-bit integer',
 };
 
 function kindOf(value: unknown): string {
@@ -70,25 +70,27 @@ const SENTENCES: Record<string, (error: ErrorObject) => string> = {
   maxItems: ({ params }) => `must have at most ${plural(params.limit, 'item')}`,
   minProperties: ({ params }) => `must have at least ${plural(params.limit, 'member')}`,
   maxProperties: ({ params }) => `must have at most ${plural(params.limit, 'member')}`,
-  uniqueItems: () => 'must not hold the same item twice',
+  uniqueItems: () => 'must not contain the same item twice',
   pattern: ({ params }) => `must match the pattern ${params.pattern}`,
   format: ({ params }) => `must be ${FORMAT_WORDS[params.format] ?? `of the format ${params.format}`}`,
-  oneOf: ({ params }) => `fits ${params.passingSchemas ? 'more than one' : 'none'} of the forms that are allowed`,
-  anyOf: () => 'fits none of the forms that are allowed',
+  oneOf: ({ params }) => `matches ${params.passingSchemas ? 'more than one' : 'none'} of the allowed forms`,
+  anyOf: () => 'matches none of the allowed forms',
   'false schema': () => 'must not be given',
 };
 
 /** Keywords that complain about a member of what they stand on. */
 const MEMBERS: Record<string, (error: ErrorObject) => [name: string, sentence: string]> = {
   required: ({ params }) => [params.missingProperty, 'is required'],
-  dependentRequired: ({ params }) => [params.missingProperty, `is required beside ${params.property}`],
+  dependentRequired: ({ params }) => [params.missingProperty, `is required together with ${params.property}`],
   additionalProperties: (error) => [error.params.additionalProperty, notKnown(error)],
   unevaluatedProperties: (error) => [error.params.unevaluatedProperty, notKnown(error)],
 };
 
 function notKnown({ parentSchema }: ErrorObject): string {
   const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
-  return known.length === 0 ? 'is not known' : `is not known; known are ${known.slice(0, MAX_VALUES).join(', ')}`;
+  return known.length === 0
+    ? 'is not known'
+    : `is not known; the known names are ${known.slice(0, MAX_VALUES).join(', ')}`;
 }
 
 function pathOf({ instancePath }: ErrorObject): string[] {

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from './description.ts';
 import { DescriptionError } from './description-error.ts';
-import type { Operation } from './operation.ts';
+import type { DescribedOperation } from './operation.ts';
 
 interface Inputs {
   properties: Map<string, JsonSchema>;
@@ -18,7 +18,7 @@ function add(properties: Map<string, JsonSchema>, name: string, schema: JsonSche
   properties.set(name, schema);
 }
 
-function inputsOf({ parameters, body }: Operation): Inputs {
+function inputsOf({ parameters, body }: DescribedOperation): Inputs {
   const properties = new Map<string, JsonSchema>();
   for (const { argument, schema } of parameters) add(properties, argument, schema);
   const required = parameters.filter((parameter) => parameter.required).map(({ argument }) => argument);
@@ -54,7 +54,7 @@ function mergeProperties(all: readonly Inputs[]): Record<string, JsonSchema> {
   return merged;
 }
 
-export function inputSchema(operations: readonly Operation[]): JsonSchema {
+export function inputSchema(operations: readonly DescribedOperation[]): JsonSchema {
   const [first, ...others] = operations;
   // A body that is the whole input keeps every keyword of its schema.
   if (first?.body && first.body.argument === undefined && first.parameters.length === 0 && others.length === 0) {

@@ -19,7 +19,7 @@ export interface Hints {
   openWorldHint: boolean;
 }
 
-export interface Operation {
+export interface DescribedOperation {
   toolName: string;
   /** Such as `GET /pets`, for messages. */
   place: string;
@@ -67,7 +67,7 @@ function readOperation(
   method: HttpMethod,
   operation: OperationObject,
   extension: OperationExtension,
-): Operation {
+): DescribedOperation {
   if (!METHODS.has(method)) throw new DescriptionError('this method cannot be a tool; set x-mcp.skip');
   const { structured, envelope } = mcpExtension('file', description);
   const objects = [...(description.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
@@ -97,13 +97,13 @@ function readOperation(
 }
 
 /** The operations that are tools, in the document's order. */
-export function readOperations(description: Description): Operation[] {
+export function readOperations(description: Description): DescribedOperation[] {
   const { paths } = at('the file', () => mcpExtension('file', description));
   const wanted = new RegExp(paths ?? '', 'u');
   const all = [...operationsOf(description)];
   const chosen = at('the file', () => withinTime('x-mcp.paths', () => all.filter(({ path }) => wanted.test(path))));
   const references = createReferences(description);
-  const found: Operation[] = [];
+  const found: DescribedOperation[] = [];
   for (const { path, method, operation } of chosen) {
     if (found.length === MAX_OPERATIONS) {
       throw new DescriptionError(`more than ${MAX_OPERATIONS} operations are tools; choose fewer with x-mcp.paths`);

@@ -32,7 +32,7 @@ export function parseDescription(text: string): Description {
   if (!isRecord(document.paths)) throw new DescriptionError("'paths' is missing");
   for (const [path, item] of Object.entries(document.paths)) {
     if (!path.startsWith('/') || !isRecord(item)) throw new DescriptionError(`path '${path}' is not a path item`);
-    if ('$ref' in item) throw new DescriptionError(`path '${path}': a path item as $ref is not supported`);
+    if ('$ref' in item) throw new DescriptionError(`path '${path}': a path item given as $ref is not supported`);
   }
   return document as unknown as Description;
 }

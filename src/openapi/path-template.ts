@@ -46,12 +46,12 @@ export function checkPathTemplate(path: string, parameters: readonly Parameter[]
   const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
   for (const [, name] of path.matchAll(NAME)) {
     if (!declared.delete(name ?? ''))
-      throw new DescriptionError(`path parameter '${name}' is not declared, or twice used`);
+      throw new DescriptionError(`path parameter '${name}' is not declared, or is used twice`);
   }
   for (const name of declared) throw new DescriptionError(`path parameter '${name}' is not part of the path`);
   const literal = path.replace(NAME, 'x');
   if (!LITERAL.test(literal) || literal.split('/').some(isDotSegment)) {
-    throw new DescriptionError('the path holds characters that a path cannot hold');
+    throw new DescriptionError('the path contains characters that are not allowed in a path');
   }
 }
 

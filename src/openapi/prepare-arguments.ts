@@ -2,7 +2,7 @@
 import { ArgumentError } from './argument-error.ts';
 import type { Arguments } from './build-request.ts';
 import type { DescribedTool } from './described-tool.ts';
-import type { Operation } from './operation.ts';
+import type { DescribedOperation } from './operation.ts';
 import type { Parameter } from './parameter.ts';
 import { CheckTooSlow, withinTime } from './within-time.ts';
 
@@ -41,18 +41,22 @@ export function prepareArguments(tool: DescribedTool, given: Arguments, now: Dat
   return args;
 }
 
-export function chooseOperation(tool: DescribedTool, args: Arguments): Operation {
+export function chooseOperation(tool: DescribedTool, args: Arguments): DescribedOperation {
   return chosenRow(tool, args).operation;
 }
 
 function chosenRow(tool: DescribedTool, args: Arguments): DescribedTool['operations'][number] {
   const chosen = tool.operations.find(({ fits }) => fits(args));
-  if (!chosen) throw new ArgumentError(`the arguments fit none of the requests behind ${tool.name}`);
+  if (!chosen) throw new ArgumentError(`the arguments match none of the requests of ${tool.name}`);
   return chosen;
 }
 
 /** The operation that is called and its arguments, checked: first by the rules of the description, then by its schemas. */
-export function readCall(tool: DescribedTool, given: Arguments, now: Date): { operation: Operation; args: Arguments } {
+export function readCall(
+  tool: DescribedTool,
+  given: Arguments,
+  now: Date,
+): { operation: DescribedOperation; args: Arguments } {
   try {
     const args = withinTime('the arguments', () => prepareArguments(tool, given, now));
     const { operation, check } = withinTime('the arguments', () => chosenRow(tool, args));

@@ -1,4 +1,4 @@
-/** decodePlantUML: the text that a PlantUML URL holds. */
+/** decodePlantUML: the text that a PlantUML URL contains. */
 import type { Input, Output } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
 import { decodePlantumlText, MAX_DECODED_BYTES } from './plantuml-encoding.ts';
@@ -20,7 +20,7 @@ function faultOf(error: unknown): Fault {
   const hint =
     error instanceof SyntaxError
       ? `${error.message[0]?.toUpperCase()}${error.message.slice(1)}. Pass a PlantUML URL or the part after its last slash.`
-      : 'The text is cut or changed: it does not inflate to UTF-8 text. Copy the whole URL.';
+      : 'The text is truncated or altered: it does not inflate to UTF-8 text. Copy the whole URL.';
   return new Fault('DECODING_FAILED', { details: { hint }, cause: error });
 }
 

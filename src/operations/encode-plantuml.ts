@@ -26,7 +26,9 @@ function warningsFor(code: string, url: string): string[] {
   }
   const starts = code.match(/^\s*@start\w+/gm)?.length ?? 0;
   if (starts > 1) {
-    warnings.push(`The text holds ${starts} diagrams: a PlantUML server merges them into one. Encode each on its own.`);
+    warnings.push(
+      `The text contains ${starts} diagrams: a PlantUML server merges them into one. Encode each one separately.`,
+    );
   }
   return warnings;
 }

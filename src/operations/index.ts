@@ -3,10 +3,10 @@ import type { Handlers } from '../../generated/operations.ts';
 import { decodePlantUML } from './decode-plantuml.ts';
 import { encodePlantUML } from './encode-plantuml.ts';
 import type { Ports } from './ports.ts';
-import { renderMermaid } from './render.ts';
+import { render } from './render.ts';
 import { renderPlantUML } from './render-plantuml.ts';
 import { exportSvg } from './svg.ts';
-import { verifyMermaid } from './verify.ts';
+import { verify } from './verify.ts';
 import { verifyPlantUML } from './verify-plantuml.ts';
 
 export function createHandlers(ports: Ports): Handlers {
@@ -15,8 +15,8 @@ export function createHandlers(ports: Ports): Handlers {
     decodePlantUML,
     verifyPlantUML: verifyPlantUML(ports),
     renderPlantUML: renderPlantUML(ports),
-    verify: verifyMermaid(ports),
-    render: renderMermaid(ports),
+    verify: verify(ports),
+    render: render(ports),
     svg: exportSvg(ports),
   };
 }

@@ -38,7 +38,7 @@ function fromAlphabet(text: string): Buffer {
   let length = 0;
   for (let at = 0; at < text.length; at++) {
     const value = VALUES[text.charCodeAt(at)] ?? -1;
-    if (value < 0) throw new SyntaxError(`character ${at + 1} is not of PlantUML's alphabet`);
+    if (value < 0) throw new SyntaxError(`character ${at + 1} is not in PlantUML's alphabet`);
     bits = ((bits << 6) | value) & 0xffff;
     count += 6;
     if (count >= 8) {
@@ -52,7 +52,7 @@ function fromAlphabet(text: string): Buffer {
 
 function fromHex(text: string): Buffer {
   if (text.length % 2 !== 0 || !/^[0-9a-fA-F]*$/.test(text))
-    throw new SyntaxError('~h is followed by hexadecimal digits');
+    throw new SyntaxError('~h must be followed by hexadecimal digits');
   return Buffer.from(text, 'hex');
 }
 

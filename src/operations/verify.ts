@@ -3,7 +3,7 @@ import type { Handler } from '../../generated/operations.ts';
 import type { Ports } from './ports.ts';
 import { settleReply } from './settle-reply.ts';
 
-export function verifyMermaid({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'verify'> {
+export function verify({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'verify'> {
   return async ({ code }, call) => {
     const verdict = settleReply(await mermaid.verify(code, call));
     if (verdict.ok) return { ok: true };

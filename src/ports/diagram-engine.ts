@@ -1,6 +1,6 @@
 /** What the operations ask of a drawing engine, and what it may answer. */
 
-/** What is wrong with a source, told so that an agent can mend it. */
+/** What is wrong with a source, told so that an agent can fix it. */
 export interface Diagnosis {
   error: string;
   /** 1-based. */

@@ -73,7 +73,7 @@ describe('bad usage', () => {
     [['verify', 'flow.mmd', 'nothing.mmd'], "'nothing.mmd' does not exist"],
     [['verify', '-', '-'], "stdin ('-') can be given once"],
     [['encode', 'flow.puml', '--format'], 'argument missing'],
-    [['decode'], 'an input is missing'],
+    [['decode'], 'missing input'],
   ])('%j is one line and exit code 2, without an engine', async (args, message) => {
     // Node writes a line to stderr for each child that it starts.
     const { code, stdout, stderr } = await runProgram(args, { cwd: folder, env: { NODE_DEBUG: 'child_process' } });

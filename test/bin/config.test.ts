@@ -1,11 +1,47 @@
 /** The environment: defaults, what is taken, and what stops the start. */
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readServeConfig } from '../../src/bin/config.ts';
+import { packagePath } from '../../src/package-root.ts';
 import { runProgram } from './run-program.ts';
 
+/** `| `NAME`, `NAME` | value, value | meaning |`: the rows of the README's table of variables. */
+function readmeDefaults(): Record<string, string> {
+  const readme = readFileSync(packagePath('README.md'), 'utf8');
+  const table = /\| variable \| default \| meaning \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(readme)?.[1] ?? '';
+  const rows = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  return Object.fromEntries(
+    rows.flatMap(([, names = '', values = '']) => {
+      const variables = names.split(',').map((name) => name.trim().replaceAll('`', ''));
+      const shared = values.split(',').map((value) => value.trim());
+      return variables.map((name, at) => [name, shared[at] ?? shared[0] ?? '']);
+    }),
+  );
+}
+
+/** Words of the README that stand for a value which depends on the machine or is left to the door. */
+const WORDS: Record<string, string> = { 'number of cores': String(availableParallelism()), 'loopback names': '' };
+
 describe('defaults', () => {
+  const documented = readmeDefaults();
+  const env = Object.fromEntries(Object.entries(documented).map(([name, text]) => [name, WORDS[text] ?? text]));
+
   it('are those of the README', () => {
+    expect(readServeConfig(env)).toEqual(readServeConfig({}));
+  });
+
+  it('are all in the README, and nothing else is', () => {
+    const asked = new Set<string>();
+    const watched = new Proxy({}, { get: (_, name) => void asked.add(String(name)) });
+    readServeConfig(watched);
+    expect(Object.keys(documented).sort()).toEqual([...asked].sort());
+  });
+
+  it('are these', () => {
     expect(readServeConfig({})).toEqual({
       port: 3000,
       host: '127.0.0.1',

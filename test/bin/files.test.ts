@@ -95,9 +95,9 @@ describe('render', () => {
 describe('a file of two diagrams', () => {
   it('is told of in words by verify and render', async () => {
     const verified = await run(['verify', 'two.puml']);
-    expect(verified.stdout).toMatch(/^two\.puml: ok\n {2}hint: The text holds 2 diagrams/);
+    expect(verified.stdout).toMatch(/^two\.puml: ok\n {2}hint: The text contains 2 diagrams/);
     const rendered = await run(['render', 'two.puml']);
-    expect(rendered.stderr).toContain('two.puml: The text holds 2 diagrams; this is the first.');
+    expect(rendered.stderr).toContain('two.puml: The text contains 2 diagrams; this is the first.');
     expect(rendered.stdout).toMatch(/^<svg /);
   });
 });
@@ -133,25 +133,25 @@ describe('encode and decode', () => {
 
 describe('bad usage exits 2 with one clear line', () => {
   it.each([
-    [[], 'a command is missing'],
+    [[], 'missing command'],
     [['draw'], "unknown command 'draw'"],
-    [['render'], 'an input is missing'],
+    [['render'], 'missing input'],
     [['render', 'nothing.mmd'], "'nothing.mmd' does not exist"],
     [['verify', 'flow.mmd/nothing.mmd'], "'flow.mmd/nothing.mmd' does not exist"],
     [['verify', '.'], "'.' is a folder, not a file"],
     [['render', 'latin1.mmd'], "'latin1.mmd' is not UTF-8 text"],
     [['render', 'flow.mmd', '--theme', 'neon'], 'theme must be one of'],
     [['render', 'flow.mmd', '--scale', 'big', '--format', 'png'], 'scale must be'],
-    [['render', 'flow.mmd', 'hello.puml', '-o', 'x.svg'], '-o names one file'],
+    [['render', 'flow.mmd', 'hello.puml', '-o', 'x.svg'], '-o accepts only one input'],
     [['render', 'flow.mmd', '-o', 'x.jpg'], "-o 'x.jpg' must end in .svg or .png"],
     [['render', 'flow.mmd', '-o', 'x.jpg', '--format', 'png'], "-o 'x.jpg' must end in .svg or .png"],
     [['render', 'flow.mmd', '--nope'], '--nope'],
-    [['render', 'flow.mmd', '-o', 'x.svg', '--format', 'png'], "-o 'x.svg' is no name for --format png"],
+    [['render', 'flow.mmd', '-o', 'x.svg', '--format', 'png'], "-o 'x.svg' conflicts with --format png"],
     [['encode', 'flow.mmd'], "'flow.mmd' is not PlantUML, and only PlantUML"],
     [['encode', 'flow.txt'], "'drawbridge render' draws Mermaid"],
     [['encode', 'hello.puml', '--format', 'gif'], 'format must be one of svg, png, txt'],
     [['encode', 'hello.puml', 'flow.mmd'], "unexpected argument 'flow.mmd'"],
-    [['verify'], 'an input is missing'],
+    [['verify'], 'missing input'],
   ])('%j', async (args, message) => {
     const { code, stdout, stderr } = await run(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });

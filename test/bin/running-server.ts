@@ -29,7 +29,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       look();
     });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  await logged('listens on');
+  await logged('listening on');
   const url = /"url":"(http:[^"]+)"/.exec(lines.join())?.[1] ?? '';
   return { url, lines, ended, logged, end: (signal) => child.kill(signal) };
 }

@@ -24,13 +24,13 @@ const REJECTED: [given: string, reason: RegExp][] = [
   ['localhost:3000', /must be http or https/],
   ['https://example.com/api/v1', /without a path/],
   ['https://example.com//', /without a path/],
-  ['https://example.com?foo=1', /without query/],
-  ['https://example.com/?', /without query/],
-  ['https://example.com?', /without query/],
-  ['https://example.com#', /without query/],
-  ['https://example.com/#top', /without query/],
-  ['https://user:secret@example.com', /must not hold credentials/],
-  ['https://user@example.com', /must not hold credentials/],
+  ['https://example.com?foo=1', /without a query or fragment/],
+  ['https://example.com/?', /without a query or fragment/],
+  ['https://example.com?', /without a query or fragment/],
+  ['https://example.com#', /without a query or fragment/],
+  ['https://example.com/#top', /without a query or fragment/],
+  ['https://user:secret@example.com', /must not contain credentials/],
+  ['https://user@example.com', /must not contain credentials/],
 ];
 
 const origin = fc

@@ -17,14 +17,14 @@ const READ: [argv: string[], want: Record<string, string>][] = [
 const REFUSED: [argv: string[], message: string][] = [
   [['--base-url'], "--base-url needs a value; write --base-url=VALUE if it starts with '-'"],
   [['--base-url', '--token', 'x'], "--base-url needs a value; write --base-url=VALUE if it starts with '-'"],
-  [['--token', 'a', '--token', 'b'], '--token is given twice'],
+  [['--token', 'a', '--token', 'b'], '--token was given twice'],
   [['--tokne', 'hunter22'], 'unknown option --tokne'],
   [['--tokne=hunter22'], 'unknown option --tokne'],
   [['hunter22'], 'argument 1 is not an option'],
   [['--token', 'x', 'hunter22'], 'argument 3 is not an option'],
   [['-t', 'hunter22'], 'argument 1 is not an option'],
   [['--'], 'argument 1 is not an option'],
-  [['--version=1'], '--version takes no value'],
+  [['--version=1'], '--version accepts no value'],
   [['--constructor'], 'unknown option --constructor'],
   [['constructor'], 'argument 1 is not an option'],
 ];

@@ -37,14 +37,14 @@ const REFUSED: [title: string, options: Record<string, string>, env: Record<stri
   ['an empty file', { 'token-file': file('empty', '\n') }, {}, '--token-file must not be empty'],
   ['a file that is not there', { 'token-file': join(folder, 'no') }, {}, '--token-file cannot be read (ENOENT)'],
   ['a folder', { 'token-file': folder }, {}, '--token-file cannot be read (EISDIR)'],
-  ['a device without end', { 'token-file': '/dev/zero' }, {}, '--token-file holds more than 8192 bytes'],
+  ['a device without end', { 'token-file': '/dev/zero' }, {}, '--token-file contains more than 8192 bytes'],
   [
     'a file of two lines',
     { 'token-file': file('two', `${TOKEN}\nmore\n`) },
     {},
-    '--token-file holds characters that a header cannot carry',
+    '--token-file contains characters that are not allowed in a header',
   ],
-  ['a bad variable', {}, { BRIDGE_TOKEN: 'a\nb' }, 'BRIDGE_TOKEN holds characters that a header cannot carry'],
+  ['a bad variable', {}, { BRIDGE_TOKEN: 'a\nb' }, 'BRIDGE_TOKEN contains characters that are not allowed in a header'],
 ];
 
 describe('the token', () => {

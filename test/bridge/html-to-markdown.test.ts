@@ -43,7 +43,7 @@ const ROWS: { title: string; given: string; want: string }[] = [
     given: '<p>a</p><script>alert(1)</script><style>p{}</style><p>b&nbsp;c</p>',
     want: 'a\n\nb c',
   },
-  { title: 'mends tags that are not closed', given: '<p>one<p>two <b>three', want: 'one\n\ntwo **three**' },
+  { title: 'fixes tags that are not closed', given: '<p>one<p>two <b>three', want: 'one\n\ntwo **three**' },
 ];
 
 const HOSTILE: Record<string, string> = {

@@ -162,12 +162,12 @@ describe('the command line of oj-mcp', () => {
     [[], '--base-url is required'],
     [['--token', TOKEN], '--base-url is required'],
     [['--base-url', 'https://example.com/api/v1'], '--base-url must be an origin, without a path'],
-    [['--base-url', 'https://example.com?foo=1'], '--base-url must be an origin, without query and fragment'],
+    [['--base-url', 'https://example.com?foo=1'], '--base-url must be an origin, without a query or fragment'],
     [['--base-url', 'ftp://example.com'], '--base-url must be http or https'],
     [['--base-url', 'not a url'], '--base-url is not a URL'],
     [
       ['--base-url', 'https://example.com', '--token', `${TOKEN}\nX: y`],
-      '--token holds characters that a header cannot carry',
+      '--token contains characters that are not allowed in a header',
     ],
     [['--base-url', 'https://example.com', '--tokne', TOKEN], 'unknown option --tokne'],
   ];

@@ -110,7 +110,7 @@ describe('redirects', () => {
     const upstream = await startRedirecting(() => to);
     expect(await resolve(upstream.origin)).toEqual({
       kind: 'service-fault',
-      message: 'a redirect leads away from http and https',
+      message: 'a redirect leads to something other than http or https',
     });
   });
 

@@ -70,6 +70,8 @@ describe('--token', () => {
   });
 
   it.each(['', ' ', 'a\nb', 'a\r\nX: y', 'a\0', ' a', 'a ', 'é', '秘', '\x7f'])('refuses %j', (value) => {
-    expect(() => readToken(value)).toThrow(/^--token (must not be empty|holds characters that a header cannot carry)$/);
+    expect(() => readToken(value)).toThrow(
+      /^--token (must not be empty|contains characters that are not allowed in a header)$/,
+    );
   });
 });

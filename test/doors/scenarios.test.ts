@@ -2,13 +2,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errors } from '../../generated/errors.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { agentScenarios, decodeScenarios, encodeScenarios } from '../scenarios/encode-plantuml.ts';
 import { mermaidScenarios } from '../scenarios/mermaid.ts';
 import { plantumlScenarios } from '../scenarios/plantuml.ts';
-import type { Scenario, Step } from '../scenarios/scenario.ts';
-import { type Door, type DoorReply, legacyDoor, mcpDoor, restDoor, toolsDoor } from '../support/doors.ts';
+import type { Scenario } from '../scenarios/scenario.ts';
+import { type Door, legacyDoor, mcpDoor, restDoor, toolsDoor } from '../support/doors.ts';
+import { type DoorKind, expectFault } from '../support/expect-fault.ts';
 import { PATIENT, type Service, startService } from '../support/service.ts';
 
 const FEATURES: Record<string, Scenario[]> = {
@@ -54,18 +54,13 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What the wanted error looks like through this door: REST has no codes, MCP no statuses. */
-function expectFault(door: string, reply: DoorReply, { want }: Step): void {
-  if (want.ok || reply.ok) throw new Error(`wanted a fault, got ${JSON.stringify(reply)}`);
-  const row = errors[want.code];
-  const wanted = door === 'rest' && row.rest ? row.rest : { status: row.status, message: want.message };
-  if (reply.error.code !== undefined) expect(reply.error.code).toBe(want.code);
-  if (reply.error.status !== undefined) expect(reply.error.status).toBe(wanted.status);
-  // An unknown tool and the service's own faults are JSON-RPC errors: they have a text only.
-  if (door.startsWith('mcp') && reply.error.code === undefined) return;
-  if (typeof wanted.message === 'string') expect(reply.error.message).toBe(wanted.message);
-  else expect(reply.error.message).toMatch(wanted.message);
-}
+const KINDS: Record<string, DoorKind> = {
+  tools: 'tools',
+  rest: 'rest',
+  legacy: 'legacy',
+  mcpHttp: 'mcp',
+  mcpStdio: 'mcp',
+};
 
 async function play(doorName: string, { steps, together }: Scenario): Promise<void> {
   const door = doors[doorName] as Door;
@@ -73,7 +68,7 @@ async function play(doorName: string, { steps, together }: Scenario): Promise<vo
   for (const step of steps) {
     const reply = await door.call(step.operation, step.input);
     if (!step.want.ok) {
-      expectFault(doorName, reply, step);
+      expectFault(KINDS[doorName] as DoorKind, reply, step.want);
     } else {
       expect(reply).toMatchObject({ ok: true, value: step.want.value });
       if (reply.ok) values.push(reply.value);

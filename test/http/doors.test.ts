@@ -35,7 +35,7 @@ function toolFault(code: string, message: string) {
 
 const ONLY_GET = toolFault('METHOD_NOT_ALLOWED', 'Only GET method is allowed');
 const ONLY_POST = toolFault('METHOD_NOT_ALLOWED', 'Only POST method is allowed');
-const NOT_FOUND = toolFault('NOT_FOUND', 'Nothing is here; GET /openapi.json lists every path');
+const NOT_FOUND = toolFault('NOT_FOUND', 'There is nothing at this path; GET /openapi.json lists every path');
 const POST_CORS = { 'access-control-allow-methods': 'POST, OPTIONS' };
 const GET_CORS = { 'access-control-allow-methods': 'GET, OPTIONS' };
 

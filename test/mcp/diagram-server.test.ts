@@ -124,7 +124,7 @@ describe.each(transports)('over %s', (_name, client) => {
     expect(result.structuredContent).toEqual(rest);
   });
 
-  it('tells the model what to mend', async () => {
+  it('tells the model what to fix', async () => {
     const result = await callTool(client(), 'render', { code: 'graph TD\n  A[Start (now)] --> B' });
     expect(result.isError).toBe(true);
     expect(JSON.parse((result.content[0] as { text: string }).text)).toMatchObject({ code: 'INVALID_SYNTAX', line: 2 });

@@ -90,7 +90,7 @@ describe.each(cases)('%s, revision %s', (_door, version, connect, era) => {
   });
 
   it('gives a fault of the caller as a result that is an error', async () => {
-    const result = await client.callTool({ name: 'mend' });
+    const result = await client.callTool({ name: 'fix' });
     expect(result).toMatchObject({ isError: true, content: [{ type: 'text' }] });
     expect(result.content[0]).toHaveProperty('text', '{"code":"INVALID_SYNTAX","message":"line 2"}');
     expect(result.structuredContent).toBeUndefined();

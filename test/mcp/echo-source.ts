@@ -30,7 +30,7 @@ export function echoSource(): EchoSource {
     echo: async (args) => ({ kind: 'value', structured: { echoed: args } }),
     picture: async () => ({ kind: 'value', structured: { png: ONE_PIXEL_PNG }, pngBase64: ONE_PIXEL_PNG }),
     text: async () => ({ kind: 'value', text: 'only text' }),
-    mend: async () => ({ kind: 'caller-fault', text: '{"code":"INVALID_SYNTAX","message":"line 2"}' }),
+    fix: async () => ({ kind: 'caller-fault', text: '{"code":"INVALID_SYNTAX","message":"line 2"}' }),
     broken: async () => ({ kind: 'service-fault', message: 'The engine is down' }),
     throws: () => Promise.reject(new Error('secret at /srv/app/x.ts')),
     prints: async () => {

@@ -90,14 +90,14 @@ const ROWS: Row[] = [
       [{ kind: 'a', t: 'AB' }, 't must match the pattern ^[a-z]+$'],
       [{ kind: 'a', l: [1, 'x'] }, 'l[1] must be an integer, not a string'],
       [{ kind: 'a', l: [1, 2, 3] }, 'l must have at most 2 items'],
-      [{ kind: 'a', l: [1, 1] }, 'l must not hold the same item twice'],
+      [{ kind: 'a', l: [1, 1] }, 'l must not contain the same item twice'],
     ],
   },
   {
     title: 'arguments that nobody declared',
     operation: query(['limit', { type: 'integer' }], ['page', { type: 'integer' }]),
     fine: [{ limit: 1 }],
-    refused: [[{ limt: 1 }, "unknown argument 'limt'; known are limit, page"]],
+    refused: [[{ limt: 1 }, "unknown argument 'limt'; the known arguments are limit, page"]],
   },
   { title: 'anything for a tool without arguments', operation: {}, fine: [{}, { random_string: 'x' }], refused: [] },
   {
@@ -126,7 +126,7 @@ const ROWS: Row[] = [
       [{ pet: {} }, 'pet.name is required'],
       [{ pet: { name: 5 } }, 'pet.name must be a string, not a number'],
       [{ pet: { name: 'x', tags: [{}, { label: null }] } }, 'pet.tags[1].label must be a string, not null'],
-      [{ pet: { name: 'x', nmae: 'y' } }, 'pet.nmae is not known; known are name, tags'],
+      [{ pet: { name: 'x', nmae: 'y' } }, 'pet.nmae is not known; the known names are name, tags'],
     ],
   },
   {
@@ -135,7 +135,7 @@ const ROWS: Row[] = [
     fine: [{ dry: true, name: 'x' }],
     refused: [
       [{ dry: true }, 'name is required'],
-      [{ name: 'x', extra: 1 }, 'extra is not known; known are name, tags'],
+      [{ name: 'x', extra: 1 }, 'extra is not known; the known names are name, tags'],
     ],
   },
   {
@@ -152,7 +152,7 @@ const ROWS: Row[] = [
       [{}, 'body is required'],
       [{ body: [] }, 'body must have at least 1 item'],
       [{ body: [1] }, 'body[0] must be a string, not a number'],
-      [{ body: ['a'], more: 1 }, "unknown argument 'more'; known are body"],
+      [{ body: ['a'], more: 1 }, "unknown argument 'more'; the known arguments are body"],
     ],
   },
   {
@@ -195,7 +195,7 @@ const ROWS: Row[] = [
       [{ year: 'x' }, 'year must be an integer or null, not a string'],
       [{ year: 0 }, 'year must be more than 0'],
       [{ id: true }, 'id must be a string or an integer, not a boolean'],
-      [{ shape: { side: 1, radius: 2 } }, 'shape fits more than one of the forms that are allowed'],
+      [{ shape: { side: 1, radius: 2 } }, 'shape matches more than one of the allowed forms'],
       [{ shape: { radius: 'x' } }, 'shape.radius must be a number, not a string'],
       [{ pair: ['a', 'b'] }, 'pair[1] must be an integer, not a string'],
       [{ only: 'y' }, 'only must be "x"'],

@@ -124,7 +124,7 @@ describe('the tools of a description that is not ours', () => {
     ['removeBook', { isbn: '.' }, "isbn must not be '.' or '..'"],
     ['removeBook', { isbn: ['a'] }, 'isbn must be a string, not a list'],
     ['removeBook', { isbn: 5 }, 'isbn must be a string, not a number'],
-    ['books_list', { 'X-Reader': 'a\r\nb: c' }, 'X-Reader holds characters that a header cannot carry'],
+    ['books_list', { 'X-Reader': 'a\r\nb: c' }, 'X-Reader contains characters that are not allowed in a header'],
     ['books_list', { subject: [{}] }, 'subject[0] must be a string, not an object'],
   ];
   it.each(REFUSED)('%s %j is refused before anything is sent', (name, args, message) => {

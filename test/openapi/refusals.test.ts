@@ -24,7 +24,7 @@ const REFUSED: [title: string, text: string, message: RegExp][] = [
   [
     'a path item elsewhere',
     file({ '/a': { $ref: 'other.yaml' } }),
-    /^path '\/a': a path item as \$ref is not supported$/,
+    /^path '\/a': a path item given as \$ref is not supported$/,
   ],
   [
     'a $ref to another file',
@@ -89,8 +89,8 @@ const REFUSED: [title: string, text: string, message: RegExp][] = [
     file({ '/a': parameter({ in: 'path' }) }),
     /path parameter 'p' is not part of the path$/,
   ],
-  ['a path with a query', file({ '/a?b=c': get({}) }), /the path holds characters that a path cannot hold$/],
-  ['a path that climbs', file({ '/a/../b': get({}) }), /the path holds characters that a path cannot hold$/],
+  ['a path with a query', file({ '/a?b=c': get({}) }), /the path contains characters that are not allowed in a path$/],
+  ['a path that climbs', file({ '/a/../b': get({}) }), /the path contains characters that are not allowed in a path$/],
   [
     'two tools of one name',
     file({ '/a': get({}), '/b': get({}) }),

@@ -42,7 +42,7 @@ const verifying: Scenario[] = [
   call('verify takes a valid diagram', 'verify', { code: FLOW }, { ok: true, value: { ok: true } }),
   call('verify takes exactly 50,000 characters', 'verify', { code: exactly50000 }, { ok: true, value: { ok: true } }),
   call(
-    'verify says where, what and how to mend',
+    'verify says where, what and how to fix',
     'verify',
     { code: BROKEN },
     {

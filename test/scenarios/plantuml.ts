@@ -35,7 +35,7 @@ export const plantumlScenarios: Scenario[] = [
     },
   ),
   call(
-    'verifyPlantUML mends a code fence',
+    'verifyPlantUML fixes a code fence',
     'verifyPlantUML',
     { plantumlCode: `\`\`\`plantuml\n${HELLO}\n\`\`\`` },
     {

@@ -3,9 +3,13 @@ import type { Client } from '@modelcontextprotocol/client';
 import { type OperationId, operations, routes } from '../../generated/operations.ts';
 
 export interface DoorError {
+  /** Absent on REST, and on a JSON-RPC error. */
   code?: string;
+  /** Absent over MCP. */
   status?: number;
   message: string;
+  /** The code of a JSON-RPC error; absent where the answer is a result, with `isError` or not. */
+  rpcCode?: number;
 }
 
 export type DoorReply = { ok: true; value: Record<string, unknown> } | { ok: false; error: DoorError };
@@ -88,7 +92,10 @@ export function mcpDoor(name: string, client: Client): Door {
     offers: () => true,
     async call(operation, input) {
       const reply = await client.callTool({ name: operation, arguments: input as Json }).catch((error: Error) => error);
-      if (reply instanceof Error) return { ok: false, error: { message: reply.message } };
+      if (reply instanceof Error) {
+        const { message, code } = reply as Error & { code: number };
+        return { ok: false, error: { message, rpcCode: code } };
+      }
       const [first] = reply.content as { type: string; text: string }[];
       const told = JSON.parse(first?.text ?? 'null');
       if (reply.isError) return { ok: false, error: told };

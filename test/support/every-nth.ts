@@ -18,3 +18,8 @@ export function everyNth<Row>(rows: readonly Row[]): Row[] {
 export function sampled<Row>(rows: readonly Row[]): Row[] {
   return rows.filter((_row, index) => index % SAMPLE_STRIDE === 0);
 }
+
+/** How often such a corpus repeats something that it would otherwise repeat `count` times. */
+export function sampledCount(count: number): number {
+  return Math.ceil(count / SAMPLE_STRIDE);
+}

@@ -20,7 +20,7 @@ export async function checkOutput(target: string): Promise<void> {
   if (folderKind === undefined) refuse(target, `the folder '${folder}' does not exist`);
   if (folderKind === 'file') refuse(target, `'${folder}' is not a folder`);
   const asked = kind === 'file' ? target : folder;
-  await access(asked, constants.W_OK).catch(() => refuse(target, `'${asked}' may not be written by this user`));
+  await access(asked, constants.W_OK).catch(() => refuse(target, `you may not write to '${asked}'`));
 }
 
 /** Each picture has a place of its own. */

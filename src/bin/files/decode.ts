@@ -1,4 +1,4 @@
-/** drawbridge decode URL: the text that a PlantUML URL holds. */
+/** drawbridge decode URL: the text that a PlantUML URL contains. */
 import { text } from 'node:stream/consumers';
 import { readFileCommand } from './options.ts';
 import { printResult } from './print-result.ts';

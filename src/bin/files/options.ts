@@ -16,7 +16,7 @@ export interface FileCommand {
 export function readFileCommand(args: string[], options: OptionsConfig, min: number, max: number): FileCommand {
   try {
     const { positionals, values } = parseArgs({ args, options: { ...SHARED, ...options }, allowPositionals: true });
-    if (positionals.length < min) throw new UsageError('an input is missing');
+    if (positionals.length < min) throw new UsageError('missing input');
     if (positionals.length > max) throw new UsageError(`unexpected argument '${positionals[max]}'`);
     const { json, ...rest } = values as Record<string, string | boolean | undefined>;
     return { inputs: positionals, json: json === true, values: rest };

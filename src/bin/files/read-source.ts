@@ -7,7 +7,7 @@ const REASONS: Record<string, string> = {
   EISDIR: 'is a folder, not a file',
   ENOENT: 'does not exist',
   ENOTDIR: 'does not exist',
-  EACCES: 'may not be read by this user',
+  EACCES: 'cannot be read: permission denied',
 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -51,10 +51,10 @@ function planOf({ inputs, values }: FileCommand): Plan {
   if (!EXTENSIONS.includes(extension)) throw new UsageError(`-o '${output}' must end in .svg or .png`);
   const wanted = given ?? (extension === 'png' ? 'png' : 'svg');
   if (extension !== '' && extension !== wanted)
-    throw new UsageError(`-o '${output}' is no name for --format ${wanted}`);
-  if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o names one file: give one input');
+    throw new UsageError(`-o '${output}' conflicts with --format ${wanted}`);
+  if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o accepts only one input');
   if (wanted === 'png' && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
-    throw new UsageError('PNG is not for a terminal: give -o FILE');
+    throw new UsageError('PNG is not written to a terminal: use -o FILE');
   }
   return {
     format: String(wanted),

@@ -1,4 +1,4 @@
-/** Names what an engine would answer: equal keys mean equal answers, so a key also serves as an ETag. */
+/** Names what an engine would answer: equal keys mean equal answers. */
 import { createHash } from 'node:crypto';
 import type { RenderOptions } from '../../ports/diagram-engine.ts';
 

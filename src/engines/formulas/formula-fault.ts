@@ -4,7 +4,7 @@ export class FormulaFault extends Error {
   readonly formula: string;
 
   constructor(formula: string, reason: string) {
-    super(`The formula $$${formula}$$ cannot be read: ${reason}`);
+    super(`The formula $$${formula}$$ cannot be parsed: ${reason}`);
     this.formula = formula;
   }
 }

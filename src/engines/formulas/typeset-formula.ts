@@ -68,7 +68,7 @@ function typeset(formula: string): string {
   } catch (error) {
     // MathJax's own errors are none of JavaScript's.
     const { message } = error as { message?: unknown };
-    throw new FormulaFault(formula, typeof message === 'string' ? message : 'MathJax cannot set it');
+    throw new FormulaFault(formula, typeof message === 'string' ? message : 'MathJax cannot typeset it');
   }
 }
 

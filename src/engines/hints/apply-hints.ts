@@ -1,9 +1,9 @@
-/** Turns a parser's complaint into advice: looks a fault up in a table of known ones and offers the mended source if it verifies. */
+/** Turns a parser's complaint into advice: looks a fault up in a table of known ones and offers the fixed source if it verifies. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { cpuMs } from '../cpu-time.ts';
 
 /** A source and what its parser said about it. */
-export interface Fault {
+export interface RefusedSource {
   source: string;
   diagnosis: Diagnosis;
 }
@@ -12,14 +12,14 @@ export interface Fault {
 export interface HintRow {
   /** Names the row in tests. */
   name: string;
-  matches(fault: Fault): boolean;
+  matches(fault: RefusedSource): boolean;
   /** One sentence: what is wrong and what to write instead. */
-  says: string | ((fault: Fault) => string);
-  /** The source with this one fault mended and every other word kept; undefined when it cannot tell. */
-  mends?(fault: Fault): string | undefined;
+  says: string | ((fault: RefusedSource) => string);
+  /** The source with this one fault fixed and every other word kept; undefined when it cannot tell. */
+  fixes?(fault: RefusedSource): string | undefined;
 }
 
-/** Faults that hide one another are mended one after the other, at most this many. */
+/** Faults that hide one another are fixed one after the other, at most this many. */
 const MAX_ROUNDS = 10;
 const MAX_VERIFICATIONS = 24;
 /** CPU time: advice must not use up what the diagnosis itself has, and must be the same on a busy machine. */
@@ -27,12 +27,12 @@ const BUDGET_CPU_MS = 1500;
 
 interface Step {
   row: HintRow;
-  fault: Fault;
+  fault: RefusedSource;
   candidate: string;
   verdict: Verdict;
 }
 
-function sentenceOf(row: HintRow, fault: Fault): string {
+function sentenceOf(row: HintRow, fault: RefusedSource): string {
   return typeof row.says === 'string' ? row.says : row.says(fault);
 }
 
@@ -57,16 +57,16 @@ function isUnmoved(verdict: Verdict, { error, line, sourceLine }: Diagnosis): bo
   return !verdict.ok && verdict.error === error && verdict.line === line && verdict.sourceLine === sourceLine;
 }
 
-/** The row that mends the fault, or failing that the one that lets the parser come furthest. */
+/** The row that fixes the fault, or failing that the one that lets the parser come furthest. */
 async function bestStep(
   rows: readonly HintRow[],
-  fault: Fault,
+  fault: RefusedSource,
   verify: (source: string) => Promise<Verdict | undefined>,
 ): Promise<Step | undefined> {
   let best: Step | undefined;
   let bestLeft = Number.POSITIVE_INFINITY;
   for (const row of rows) {
-    const candidate = row.mends?.(fault);
+    const candidate = row.fixes?.(fault);
     if (candidate === undefined || candidate === fault.source) continue;
     const verdict = await verify(candidate);
     if (verdict === undefined) return best;
@@ -79,7 +79,7 @@ async function bestStep(
   return best;
 }
 
-/** Adds `hint` when a row knows the fault, and `fix` when mending it gives a source that verifies. */
+/** Adds `hint` when a row knows the fault, and `fix` when fixing it gives a source that verifies. */
 export async function applyHints(
   rows: readonly HintRow[],
   source: string,
@@ -92,7 +92,7 @@ export async function applyHints(
   const advice: Diagnosis = { ...diagnosis, hint: sentenceOf(first, { source, diagnosis }) };
 
   const said: string[] = [];
-  let fault: Fault = { source, diagnosis };
+  let fault: RefusedSource = { source, diagnosis };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const known = rows.filter((row) => row.matches(fault));
     const step = await bestStep(known, fault, check);

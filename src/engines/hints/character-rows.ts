@@ -34,17 +34,17 @@ const WIDE_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 export const INVISIBLE_CHARACTERS: HintRow = {
   name: 'invisible characters',
   matches: ({ source }) => source.search(INVISIBLE) >= 0 || source.search(WIDE_SPACE) >= 0,
-  says: 'The text holds invisible characters or spaces that are not plain ones: remove them.',
-  mends: ({ source }) => source.replace(INVISIBLE, '').replace(WIDE_SPACE, ' '),
+  says: 'The text contains invisible characters or special spaces: remove them.',
+  fixes: ({ source }) => source.replace(INVISIBLE, '').replace(WIDE_SPACE, ' '),
 };
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', t: '\t', '"': '"' };
 
 export const ESCAPED_LINE_ENDS: HintRow = {
-  name: 'escaped line ends',
+  name: 'escaped line breaks',
   matches: ({ source }) => !source.trim().includes('\n') && source.includes('\\n'),
-  says: 'The line ends arrived as the two characters \\n: send real line ends.',
-  mends: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
+  says: 'The line breaks arrived as the two characters \\n: send real line breaks.',
+  fixes: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),
 };
 
 export const FENCE = /^\s*(?:```|~~~)/;

@@ -1,5 +1,5 @@
 /** Small edits of a source that leave every other line, and its line ends, as they are. */
-import type { Fault } from './apply-hints.ts';
+import type { RefusedSource } from './apply-hints.ts';
 import { isPlain, plainLine } from './plain-line.ts';
 
 export function toLines(source: string): string[] {
@@ -7,7 +7,7 @@ export function toLines(source: string): string[] {
 }
 
 /** The line that the parser refused, without its line end; empty when it named none or it is too long to look at. */
-export function refusedLine({ source, diagnosis }: Fault): string {
+export function refusedLine({ source, diagnosis }: RefusedSource): string {
   return diagnosis.line === undefined ? '' : plainLine(toLines(source)[diagnosis.line - 1] ?? '').replace(/\r$/, '');
 }
 
@@ -19,7 +19,7 @@ export function mapLines(source: string, edit: (line: string, index: number) => 
     .join('\n');
 }
 
-export function editRefused({ source, diagnosis }: Fault, edit: (line: string) => string): string {
+export function editRefused({ source, diagnosis }: RefusedSource, edit: (line: string) => string): string {
   return mapLines(source, (line, index) => (index + 1 === diagnosis.line ? edit(line) : line));
 }
 
@@ -27,7 +27,7 @@ export function removeLine(source: string, index: number): string {
   return toLines(source).toSpliced(index, 1).join('\n');
 }
 
-export function removeRefused({ source, diagnosis }: Fault): string | undefined {
+export function removeRefused({ source, diagnosis }: RefusedSource): string | undefined {
   return diagnosis.line === undefined ? undefined : removeLine(source, diagnosis.line - 1);
 }
 

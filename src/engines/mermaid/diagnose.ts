@@ -1,9 +1,9 @@
 /** Parses a source with Mermaid's own parsers and tells what is wrong with it, without advice. */
 import type { Diagnosis } from '../../ports/diagram-engine.ts';
+import { withDeterministicGlobals } from './deterministic-globals.ts';
 import { readParserFault, type ThrownFault } from './diagnosis/parser-fault.ts';
 import { headerIndex } from './hints/read-header.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
-import { inSeededWorld } from './seeded-world.ts';
 
 export type RawVerdict =
   | { kind: 'judged'; ok: true; diagramType: string }
@@ -26,7 +26,7 @@ function unknownType(source: string): Diagnosis {
   if (ZENUML.test(sourceLine)) return ZENUML_DIAGNOSIS;
   const said = sourceLine.trim().slice(0, MAX_QUOTED_CHARACTERS);
   return {
-    error: `No diagram type detected: the first line must name one, such as "flowchart TD"; ${said === '' ? 'there is none' : `this one is: ${said}`}`,
+    error: `No diagram type detected: the first line must name one, such as "flowchart TD"; ${said === '' ? 'the text has no such line' : `found: ${said}`}`,
     line: index + 1,
     column: Math.max(sourceLine.search(/\S/), 0) + 1,
     sourceLine,
@@ -67,7 +67,7 @@ export function excessOf(thrown: unknown): string | undefined {
 export async function diagnose(source: string): Promise<RawVerdict> {
   const { mermaid, startAfresh } = await loadMermaid();
   try {
-    const { diagramType } = await inSeededWorld(() => {
+    const { diagramType } = await withDeterministicGlobals(() => {
       startAfresh();
       return mermaid.mermaidAPI.parse(source);
     });

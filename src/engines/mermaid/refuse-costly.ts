@@ -147,7 +147,7 @@ const RULES: readonly CostRule[] = [
         years.some((year) => year > MAX_GANTT_YEAR || year < MIN_GANTT_YEAR)
       );
     },
-    reason: `Dates must lie between the years ${MIN_GANTT_YEAR} and ${MAX_GANTT_YEAR} and a task may last at most ${MAX_GANTT_UNITS} days, weeks, months or years; use nearer dates or a larger unit.`,
+    reason: `Dates must be between the years ${MIN_GANTT_YEAR} and ${MAX_GANTT_YEAR} and a task may last at most ${MAX_GANTT_UNITS} days, weeks, months or years; use nearer dates or a larger unit.`,
   },
   {
     type: /^gantt/,
@@ -158,7 +158,7 @@ const RULES: readonly CostRule[] = [
       const days = excluded.includes('weekends') ? `${excluded} ${weekend}` : excluded;
       return WEEKDAYS.every((day) => days.includes(day));
     },
-    reason: 'Every day of the week is excluded, so that no task can ever end; leave at least one day.',
+    reason: 'Every day of the week is excluded, so no task can ever end; leave at least one day.',
   },
 ];
 

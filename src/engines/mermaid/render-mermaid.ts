@@ -49,13 +49,13 @@ function sizeOf(image: string): { width: number; height: number } {
 /** A node with a picture stays an empty frame, unless the picture came with the source. */
 function pictureNote(code: string, image: string): string | undefined {
   if (!/\bimg\s*:|<img\b/.test(code) || image.includes('<image ')) return undefined;
-  return 'Pictures from other places are not loaded, so their frames are empty; a small PNG can be given as a data URI.';
+  return 'External images are not loaded, so their frames are empty; a small PNG can be embedded as a data URI.';
 }
 
 function iconNote(missing: readonly string[]): string | undefined {
   if (missing.length === 0) return undefined;
   const names = missing.map((name) => `"${name}"`).join(', ');
-  return `Unknown icons: ${names}; shipped are Font Awesome Free (fa:, fas:, far:, fab:), Material Design (mdi:) and logos (logos:).`;
+  return `Unknown icons: ${names}; available are Font Awesome Free (fa:, fas:, far:, fab:), Material Design (mdi:) and logos (logos:).`;
 }
 
 function noteOf(code: string, image: string, missing: readonly string[]): string | undefined {

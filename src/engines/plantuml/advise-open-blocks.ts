@@ -40,10 +40,10 @@ export function openBlockAdvice(loose: LooseDiagram): Pick<Diagnosis, 'line' | '
   const sentences = loose.open.slice(0, MAX_NAMED_BLOCKS).map((one) => {
     const line = loose.block.firstLine + one.index;
     const shown = lineOf(loose, one).trim().slice(0, MAX_SHOWN_CHARACTERS);
-    return `The block that opens in line ${line} with "${shown}" is never closed: end it with "${one.close}".`;
+    return `The block opened on line ${line} by "${shown}" is never closed: end it with "${one.close}".`;
   });
   const others = loose.open.length - sentences.length;
-  if (others > 0) sentences.push(`So are ${others} more.`);
+  if (others > 0) sentences.push(`Also not closed: ${others} more.`);
   return {
     hint: sentences.join(' '),
     ...(first && { line: loose.block.firstLine + first.index, sourceLine: lineOf(loose, first) }),

@@ -4,10 +4,10 @@ import { prepareShaper } from '../text/shaper.ts';
 import { expandC4 } from './c4/expand-c4.ts';
 import type { Pixels } from './dom/sprite-canvas.ts';
 import { drawLines, type EngineOutput } from './draw-lines.ts';
+import { type Blame, blameEarlierLine } from './faults/blame-earlier-line.ts';
 import { dataFaultLine } from './faults/data-fault-line.ts';
 import { hasEmptyBody } from './faults/empty-body.ts';
 import { jsonFaultLine } from './faults/json-fault-line.ts';
-import { type Blame, stumble } from './faults/stumble.ts';
 import { type Reading, readPicture } from './picture/read-picture.ts';
 import { prepareLines } from './prepare-lines.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
@@ -47,7 +47,7 @@ function invalid(block: DiagramBlock, error: string, line?: number): DiagramOutc
 }
 
 function unknownKind(block: DiagramBlock): DiagramOutcome {
-  return invalid(block, `@start${block.kind} is not a kind of diagram that PlantUML knows`, 1);
+  return invalid(block, `@start${block.kind} does not start any type of diagram that PlantUML knows`, 1);
 }
 
 function failed(block: DiagramBlock, message: string): DiagramOutcome {
@@ -86,7 +86,7 @@ async function isFaulty(kind: string, lines: string[]): Promise<boolean> {
 
 /** The line before the refused one that is really to blame; `line` is 1-based in the lines of the block. */
 async function findCause({ kind, lines }: DiagramBlock, line: number, message: string): Promise<Blame | undefined> {
-  const blame = kind === 'uml' ? stumble(lines, line - 1, message) : undefined;
+  const blame = kind === 'uml' ? blameEarlierLine(lines, line - 1, message) : undefined;
   if (!blame?.repaired) return blame;
   const { reading } = await sketch(kind, blame.repaired);
   const isBetter = reading?.kind === 'diagram' || (reading?.kind === 'invalid' && (reading.line ?? 0) > line);
@@ -122,7 +122,7 @@ async function judge(block: DiagramBlock): Promise<DiagramOutcome> {
 function openComment(block: DiagramBlock): DiagramOutcome | undefined {
   const index = block.lines.findLastIndex((line) => /^\s*\/'/.test(line));
   const isClosed = index < 0 || block.lines.slice(index).some((line) => line.includes("'/"));
-  return isClosed ? undefined : invalid(block, "The comment that starts here has no '/", index + 1);
+  return isClosed ? undefined : invalid(block, "The comment that starts here is never closed with '/", index + 1);
 }
 
 export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> {

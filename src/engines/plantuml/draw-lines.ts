@@ -2,9 +2,9 @@
 import { renderToString } from '@plantuml/core';
 import { listenForFamily } from './diagram-family.ts';
 import { createPage } from './dom/create-page.ts';
-import { lend } from './dom/lend.ts';
+import { deterministicGlobals } from './dom/deterministic-globals.ts';
 import type { Pixels } from './dom/sprite-canvas.ts';
-import { stillWorld } from './dom/still-world.ts';
+import { withProperties } from './dom/with-properties.ts';
 
 export type EngineOutput =
   | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; family?: string }
@@ -61,7 +61,7 @@ async function forgetLastFamily(lines: readonly string[]): Promise<void> {
 
 async function drawAfresh(lines: string[]): Promise<EngineOutput> {
   const listener = listenForFamily();
-  const output = await lend([[globalThis, browser], ...stillWorld(listener.hear)], async () => {
+  const output = await withProperties([[globalThis, browser], ...deterministicGlobals(listener.hear)], async () => {
     graphviz ??= import('@plantuml/core/viz-global.js');
     await graphviz;
     await forgetLastFamily(lines);

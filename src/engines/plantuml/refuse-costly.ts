@@ -43,7 +43,7 @@ const RULES: readonly CostRule[] = [
     kind: 'uml',
     judge: (lines) =>
       lines.some(hasLongShaft)
-        ? `An arrow or a line may be made of at most ${MAX_SHAFT_CHARACTERS} signs; write a shorter one.`
+        ? `An arrow or a line may be made of at most ${MAX_SHAFT_CHARACTERS} characters; write a shorter one.`
         : undefined,
   },
   {
@@ -55,7 +55,7 @@ const RULES: readonly CostRule[] = [
   {
     judge: (lines) =>
       doublesTexts(lines)
-        ? 'A text or a definition that holds itself several times grows without bounds; write it out once.'
+        ? 'A text or definition that contains itself more than once grows without limit; write it out once.'
         : undefined,
   },
 ];

@@ -22,12 +22,12 @@ export function renderNotes(
   const notes = [
     severalNote(blocks),
     pages > 1 && `The diagram has ${pages} pages; only the first is drawn.`,
-    lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" stands in their place.`,
+    lines.some((line) => IMAGE.test(line)) && `Images are never loaded; "${IMAGE_STAND_IN}" is shown instead.`,
     lines.some((line) => EMBEDDED.test(line)) &&
-      'Diagrams within a text, between {{ and }}, are not in this engine and left out: draw them on their own.',
+      'Diagrams embedded between {{ and }} are not supported by this engine and are left out: draw them separately.',
     lines.some((line) => ARCHIMATE.test(line)) &&
-      'Icons of ArchiMate are not in this engine; their names stand in their place.',
-    lines.some((line) => SHADOWS.test(line)) && 'Shadows are not in this engine and left out.',
+      'ArchiMate icons are not included in this engine; their names are shown instead.',
+    lines.some((line) => SHADOWS.test(line)) && 'Shadows are not supported by this engine and are left out.',
     ...drawn,
     loose && openBlockAdvice(loose).hint,
   ].filter((note) => typeof note === 'string');

@@ -2,7 +2,7 @@
 import type { DiagramBlock } from './split-diagrams.ts';
 
 function sayCount({ length }: readonly DiagramBlock[], first: string): string | undefined {
-  return length > 1 ? `The text holds ${length} diagrams; ${first} Send the others one at a time.` : undefined;
+  return length > 1 ? `The text contains ${length} diagrams; ${first} Send the others one at a time.` : undefined;
 }
 
 /** Told with a picture. */

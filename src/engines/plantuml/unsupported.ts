@@ -28,26 +28,26 @@ const NO_FILES = 'it never reads files or the network';
 const FEATURES: readonly Feature[] = [
   {
     line: /^\s*!include(?:url|_once|_many|sub|def)?\s+(<[^>]+>)/i,
-    says: ([, library]) => `The standard library ${library} is not in ${ENGINE}`,
+    says: ([, library]) => `The standard library ${library} is not included in ${ENGINE}`,
     instead:
       'To draw it here, write plain elements (actor, rectangle, component, database) and arrows instead of its macros.',
   },
   {
     line: /^\s*!(?:include(?:url|_once|_many|sub|def)?|import)\s+(\S.*?)\s*$/i,
-    says: ([, what]) => `${what} is not included by ${ENGINE}: ${NO_FILES}`,
-    instead: 'To draw it here, put what it holds in the place of this line.',
+    says: ([, what]) => `${what} cannot be included by ${ENGINE}: ${NO_FILES}`,
+    instead: 'To draw it here, replace this line with its contents.',
   },
   {
     line: /^\s*!theme\s+(\S+)\s+from\s+(.+?)\s*$/i,
-    says: ([, name, place]) => `The theme ${name} is not loaded from ${place} by ${ENGINE}: ${NO_FILES}`,
+    says: ([, name, place]) => `The theme ${name} cannot be loaded from ${place} by ${ENGINE}: ${NO_FILES}`,
   },
   {
     line: /^\s*sprite\s+\$?[\w.-]+\s+(jar:\S+)/i,
-    says: ([, what]) => `The built-in sprite ${what} is not in ${ENGINE}`,
+    says: ([, what]) => `The built-in sprite ${what} is not included in ${ENGINE}`,
   },
   {
     line: /^\s*sprite\s+\$?[\w.-]+\s+([^\s{[<][^{]*\.\w+)\s*$/i,
-    says: ([, file]) => `The sprite ${file} is not read by ${ENGINE}: ${NO_FILES}`,
+    says: ([, file]) => `The sprite ${file} cannot be read by ${ENGINE}: ${NO_FILES}`,
   },
 ];
 
@@ -55,22 +55,22 @@ const FEATURES: readonly Feature[] = [
 const SILENT: readonly Feature[] = [
   {
     line: /<(math|latex)>/i,
-    says: ([, tag]) => `Formulas in <${tag}> are not in ${ENGINE}`,
+    says: ([, tag]) => `Formulas in <${tag}> are not supported by ${ENGINE}`,
   },
   {
     line: /^\s*!include(?:sub|def)\s+(\S.*?)\s*$/i,
-    says: ([, what]) => `${what} is not included by ${ENGINE}: ${NO_FILES}`,
+    says: ([, what]) => `${what} cannot be included by ${ENGINE}: ${NO_FILES}`,
   },
   {
     line: /%load_json\s*\(\s*("[^"]*"|'[^']*')/i,
-    says: ([, file]) => `${file} is not read by ${ENGINE}: ${NO_FILES}`,
+    says: ([, file]) => `${file} cannot be read by ${ENGINE}: ${NO_FILES}`,
   },
 ];
 
 const COMMENT = /^\s*'/;
 
 const NOT_HERE = 'Not supported here: ';
-const ELSEWHERE = 'A PlantUML server may draw it: encodePlantUML gives a link to one.';
+const ELSEWHERE = 'A PlantUML server may draw it: encodePlantUML returns a link to one.';
 
 function unsupported(error: string, block: DiagramBlock, index: number, instead?: string): Diagnosis {
   const sourceLine = block.lines[index] ?? '';
@@ -90,7 +90,7 @@ export function unsupportedByFailure(): Diagnosis {
 /** The kind of the diagram, if it is one that this engine leaves out. */
 export function unsupportedKind(block: DiagramBlock): Diagnosis | undefined {
   if (!KINDS_ELSEWHERE.has(block.kind)) return undefined;
-  return unsupported(`Diagrams of the kind @start${block.kind} are not in ${ENGINE}`, block, 0);
+  return unsupported(`@start${block.kind} diagrams are not supported by ${ENGINE}`, block, 0);
 }
 
 function tell(features: readonly Feature[], block: DiagramBlock, index: number): Diagnosis | undefined {
@@ -116,5 +116,7 @@ export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis |
   if (feature) return feature;
   const word = WORDS_ELSEWHERE.exec(plainLine(block.lines[index] ?? ''))?.[1];
   const isFirst = block.lines.slice(1, index).every((before) => before.trim() === '' || COMMENT.test(before));
-  return word !== undefined && isFirst ? unsupported(`"${word}" is not in ${ENGINE}`, block, index) : undefined;
+  return word !== undefined && isFirst
+    ? unsupported(`"${word}" is not supported by ${ENGINE}`, block, index)
+    : undefined;
 }

@@ -1,4 +1,4 @@
-/** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to mend it. */
+/** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to fix it. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { applyHints } from '../hints/apply-hints.ts';
 import { oldShape } from './activity/modern-activity.ts';
@@ -50,7 +50,7 @@ function oldShapeAdvice(code: string): Advice {
   const old = block && oldShape(block.lines);
   if (!old) return {};
   const sourceLine = block.lines[old.index] ?? '';
-  const hint = `The sign at the end of "${sourceLine.trim()}" is an older way to choose a shape, which other PlantUML servers read as text: write "${old.modern}".`;
+  const hint = `The mark at the end of "${sourceLine.trim()}" is an older syntax for shapes, which other PlantUML servers read as text: write "${old.modern}".`;
   return { line: block.firstLine + old.index, sourceLine, hint };
 }
 

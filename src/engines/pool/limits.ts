@@ -88,8 +88,11 @@ export const LOST_CHILD_MS = 1_000;
 /** Places of the slow lane for each worker. */
 export const SLOW_PLACES_PER_WORKER = 1;
 
-/** Unix niceness of a slow job while more children are at work than there are workers: quick jobs, starts and the parent go first. */
-export const SLOW_NICENESS = 19;
+/**
+ * Unix niceness of a slow job while more jobs are at work than there are workers: quick ones and the parent go first. No more than
+ * this, since the machine may be busy with other programs, beside which a job at 19 would never end.
+ */
+export const SLOW_NICENESS = 5;
 
 /** A longer source never takes the last worker nor the spare children: whatever it costs, short ones find a warm child. */
 export const LARGE_SOURCE_CHARACTERS = 4_000;

@@ -1,4 +1,4 @@
-/** What the pool counts, for the metrics and for whoever looks at a running server. */
+/** What the pool counts about its jobs and children. */
 
 export interface EngineStats {
   starting: number;

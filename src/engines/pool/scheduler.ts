@@ -198,7 +198,7 @@ export class Scheduler {
   }
 
   #letQuickJobsGoFirst(): void {
-    if (this.#runs.size + this.#sum((roster) => roster.starting) <= this.#settings.workers) return;
+    if (this.#runs.size <= this.#settings.workers) return;
     for (const [job, { child }] of this.#runs) {
       if (this.#board.laneOf(job) === 'slow') child.setNiceness(SLOW_NICENESS);
     }

@@ -54,7 +54,7 @@ async function answer(tasks: EngineTasks, job: Job, watchdog: Watchdog): Promise
 export function serveJobs(tasks: EngineTasks): void {
   const orders = fromArguments(process.argv);
   if (!orders) {
-    process.stderr.write('This file is started by the Drawbridge pool and serves nobody else.\n');
+    process.stderr.write('This file is started by the Drawbridge pool and is not meant to be run directly.\n');
     process.exit(2);
   }
   const guarded = startWatchdog(orders);
@@ -85,7 +85,9 @@ export function serveJobs(tasks: EngineTasks): void {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       current = job;
       watchdog.startJob(job.id, job.budgetMs);
-      const settled = watchForStuck(job.budgetMs, () => dieOf(new Error('the engine waits for what never comes')));
+      const settled = watchForStuck(job.budgetMs, () =>
+        dieOf(new Error('the engine is waiting for something that never happens')),
+      );
       const frame = await answer(tasks, job, watchdog);
       settled();
       channel.write(frame);

@@ -53,7 +53,7 @@ export const problem: Row[] = [
   {
     title: 'names the arguments that it has',
     args: { source: 'leetcode', id: '1', slug: 'two-sum' },
-    want: refused("unknown argument 'slug'; known are source, id"),
+    want: refused("unknown argument 'slug'; the known arguments are source, id"),
   },
   ...['.', '..', ' .. '].map((id) => ({
     title: `does not climb with the id ${JSON.stringify(id)}`,

@@ -52,7 +52,7 @@ describe('typesetFormula', () => {
     ['\\require{html}'],
     ['\\def\\a{\\a\\a}\\a'],
   ])('refuses %s', (formula) => {
-    expect(() => typesetFormula(formula)).toThrow(/cannot be read/);
+    expect(() => typesetFormula(formula)).toThrow(/cannot be parsed/);
   });
 
   it.each(['\\href{javascript:alert(1)}{x}', '\\url{javascript:alert(1)}'])('sets %s without a link', (formula) => {
@@ -61,7 +61,7 @@ describe('typesetFormula', () => {
 
   it('refuses a broken formula with what TeX says about it', () => {
     expect(() => typesetFormula('\\frac{a}{')).toThrow(
-      'The formula $$\\frac{a}{$$ cannot be read: Missing close brace',
+      'The formula $$\\frac{a}{$$ cannot be parsed: Missing close brace',
     );
   });
 

@@ -21,7 +21,7 @@ function replacing(wrong: string, right: string): HintRow {
     name: wrong,
     matches: ({ source }) => source.includes(wrong),
     says: `Write ${right} for ${wrong}.`,
-    mends: ({ source }) => source.replaceAll(wrong, right),
+    fixes: ({ source }) => source.replaceAll(wrong, right),
   };
 }
 
@@ -30,7 +30,7 @@ describe('applyHints', () => {
     expect(await advise([replacing('x', 'ok')], 'ok\ny')).toEqual({ error: 'bad: y', line: 2 });
   });
 
-  it('offers the mended source when it verifies', async () => {
+  it('offers the fixed source when it verifies', async () => {
     expect(await advise([replacing('x', 'ok')], 'ok\nx')).toEqual({
       error: 'bad: x',
       line: 2,
@@ -47,17 +47,17 @@ describe('applyHints', () => {
     expect(advice).toMatchObject({ fix: 'ok\nok' });
   });
 
-  it('keeps a mended source to itself when it does not verify', async () => {
+  it('keeps a fixed source to itself when it does not verify', async () => {
     const told = await advise([replacing('x', 'z')], 'ok\nx');
     expect(told).toEqual({ error: 'bad: x', line: 2, hint: 'Write z for x.' });
   });
 
-  it('prefers the row whose mending verifies over an earlier one', async () => {
+  it('prefers the row whose fixing verifies over an earlier one', async () => {
     const told = await advise([replacing('x', 'z'), replacing('x', 'ok')], 'x');
     expect(told).toMatchObject({ hint: 'Write ok for x.', fix: 'ok' });
   });
 
-  it('mends several faults one after the other and names each', async () => {
+  it('fixes several faults one after the other and names each', async () => {
     const told = await advise([replacing('y', 'ok'), replacing('x', 'ok')], 'x\ny\nx');
     expect(told).toEqual({
       error: 'bad: x',
@@ -72,9 +72,9 @@ describe('applyHints', () => {
     expect(await advise([row], 'ok\nx')).toMatchObject({ hint: 'See line 2.' });
   });
 
-  it('stops asking when mendings only go round in circles', async () => {
+  it('stops asking when fixes only go round in circles', async () => {
     let asked = 0;
-    const grow: HintRow = { ...replacing('x', 'x'), mends: ({ source }) => `ok\n${source}x` };
+    const grow: HintRow = { ...replacing('x', 'x'), fixes: ({ source }) => `ok\n${source}x` };
     await applyHints([grow], 'x', { error: 'bad', line: 1 }, async (source) => {
       asked += 1;
       return verify(source);

@@ -4,7 +4,7 @@ import { toDiagnosis } from '../../../src/engines/mermaid/diagnose.ts';
 import { hintRowsFor } from '../../../src/engines/mermaid/hints/advise-mermaid.ts';
 import { refuseCostly as refuseMermaid } from '../../../src/engines/mermaid/refuse-costly.ts';
 import { jsonFaultLine } from '../../../src/engines/plantuml/faults/json-fault-line.ts';
-import { surplusBrace } from '../../../src/engines/plantuml/faults/surplus-brace.ts';
+import { unmatchedBrace } from '../../../src/engines/plantuml/faults/unmatched-brace.ts';
 import { frameFault } from '../../../src/engines/plantuml/frame-fault.ts';
 import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
 import { openBlocks } from '../../../src/engines/plantuml/open-blocks.ts';
@@ -38,7 +38,7 @@ export const PLANTUML: Readonly<Record<string, (source: string) => unknown>> = {
     splitDiagrams(source).map(({ lines }) => [openBlocks(lines, 'class'), openBlocks(lines, 'activity')]),
   notes: (source) => renderNotes(splitDiagrams(source), 'class', []),
   'titles, braces and data': (source) =>
-    splitDiagrams(source).map(({ lines }) => [readTitle(lines), surplusBrace(lines), jsonFaultLine(lines)]),
+    splitDiagrams(source).map(({ lines }) => [readTitle(lines), unmatchedBrace(lines), jsonFaultLine(lines)]),
   'what is not here': (source) =>
     splitDiagrams(source).map((block) => [unsupportedInSilence(block), unsupportedLine(block, 1)]),
 };

@@ -5,45 +5,45 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'negative slice',
     given: 'pie\n"Dogs" : -3',
-    hint: 'The slices of a pie are positive: draw negative values with',
+    hint: 'Pie slices must be positive: use xychart for negative values.',
   },
   {
     row: 'point outside the chart',
     given: 'quadrantChart\nCampaign: [30, 60]',
-    hint: 'Both numbers of a point lie between 0 and 1: divide them by',
+    hint: 'Both numbers of a point must be between 0 and 1: divide them by',
   },
   {
     row: 'gap in a packet',
     given: 'packet\n0-15: "Source"\n20-31: "Target"',
-    hint: 'The fields of a packet follow each other without a gap:',
+    hint: 'Packet fields must follow each other without gaps: start',
   },
   {
     row: 'incomplete flow',
     given: 'sankey\nCoal,Power,10\nPower,Homes',
-    hint: 'A flow is one line of three values with commas,',
+    hint: 'A flow is one line of three comma-separated values, source,target,10',
   },
   {
     row: 'slice of a pie',
     given: 'pie\nDogs : 30%\n\'Cats\' = 1,200\n"Rats" : $5,',
-    hint: 'A slice is a label in double quotes, a colon and a bare',
+    hint: 'A slice is a label in double quotes, a colon and a plain number',
     fix: 'pie\n"Dogs" : 30\n"Cats" : 1200\n"Rats" : 5',
   },
   {
     row: 'title of a pie with a colon',
     given: 'pie\ntitle: Pets at home\n"Dogs" : 3',
-    hint: 'The title follows its word without a colon: title',
+    hint: 'There is no colon after the word title: title Pets.',
     fix: 'pie\ntitle Pets at home\n"Dogs" : 3',
   },
   {
     row: 'numbers of a chart',
     given: 'xychart\nx-axis [jan, feb]\nbar: [$10, 20%,]\nline 5 6',
-    hint: 'Values are bare numbers in square brackets, separated by',
+    hint: 'Values are plain numbers in square brackets, separated by commas, without a trailing comma',
     fix: 'xychart\nx-axis [jan, feb]\nbar [10, 20]\nline [5, 6]',
   },
   {
     row: 'categories of an axis',
     given: 'xychart\nx-axis jan, feb (est)\nbar [1, 2]',
-    hint: 'Categories stand in square brackets, in quotes when they',
+    hint: 'Categories go in square brackets, and in quotes when they contain special characters',
     fix: 'xychart\nx-axis [jan, "feb (est)"]\nbar [1, 2]',
   },
   {
@@ -53,9 +53,9 @@ export const CHART_CASES: readonly HintCase[] = [
     fix: 'xychart\nx-axis [jan, feb]\ny-axis "Revenue" 0 --> 100\nbar [1, 2]',
   },
   {
-    row: 'title with signs',
+    row: 'title with special characters',
     given: 'xychart\ntitle Sales (2024)\nx-axis [jan, feb]\ny-axis Revenue ($) 0 --> 100\nbar [1, 2]',
-    hint: 'A title or the name of an axis stands in quotes when it has',
+    hint: 'Put a title or axis name in quotes when it contains special characters',
     fix: 'xychart\ntitle "Sales (2024)"\nx-axis [jan, feb]\ny-axis "Revenue ($)" 0 --> 100\nbar [1, 2]',
   },
   {
@@ -73,13 +73,13 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'quadrant with a colon',
     given: 'quadrantChart\nquadrant-1: We should expand\nCampaign: [0.3, 0.6]',
-    hint: 'The text of a quadrant follows its name without a colon:',
+    hint: 'There is no colon between a quadrant and its text: quadrant-1',
     fix: 'quadrantChart\nquadrant-1 We should expand\nCampaign: [0.3, 0.6]',
   },
   {
-    row: 'signs in the text of a quadrant',
+    row: 'special characters in the text of a quadrant',
     given: 'quadrantChart\nx-axis Low (old) --> High\nquadrant-1 Expand (now)\nCampaign: [0.3, 0.6]',
-    hint: 'The text of a quadrant or an axis stands in quotes when it',
+    hint: 'Put the text of a quadrant or axis in quotes when it contains special characters',
     fix: 'quadrantChart\nx-axis "Low (old)" --> "High"\nquadrant-1 "Expand (now)"\nCampaign: [0.3, 0.6]',
   },
   {
@@ -103,30 +103,30 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'flow of a sankey',
     given: 'sankey\nCoal -> Power: 10',
-    hint: 'A flow is one line of three values with commas:',
+    hint: 'A flow is one line of three comma-separated values',
     fix: 'sankey\nCoal,Power,10',
   },
   {
     row: 'fields of a packet that overlap',
     given: 'packet\n0-15: "Source"\n10-31: "Target"',
-    hint: 'A field of a packet starts one bit after the end of the one before.',
+    hint: 'Each packet field starts one bit after the end of the previous one.',
     fix: 'packet\n0-15: "Source"\n16-31: "Target"',
   },
   {
-    row: 'flows in a circle',
+    row: 'flows in a cycle',
     given: 'sankey\nA,B,10\nB,A,5',
-    hint: 'A sankey has no way back: give the later stage a name of its own',
+    hint: 'A sankey diagram cannot contain a cycle: give the later stage a',
   },
   {
     row: 'thousands in a flow',
     given: 'sankey\nCoal,Power,1,250',
-    hint: 'The value of a flow is a bare number without separators',
+    hint: 'The value of a flow is a plain number without thousands separators',
     fix: 'sankey\nCoal,Power,1250',
   },
   {
     row: 'value of a treemap',
     given: 'treemap\n"Budget"\n  "Rent": 40%',
-    hint: 'The value of a leaf is a bare number',
+    hint: 'The value of a leaf is a plain number',
     fix: 'treemap\n"Budget"\n  "Rent": 40',
   },
   {

@@ -5,7 +5,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'title in a flowchart',
     given: 'flowchart TD\ntitle My first chart\nA --> B',
-    hint: 'A flowchart has no title statement: put it in frontmatter',
+    hint: 'Flowcharts have no title statement: put the title in',
     fix: '---\ntitle: "My first chart"\n---\nflowchart TD\nA --> B',
   },
   {
@@ -17,18 +17,18 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'data of a node',
     given: 'flowchart TD\nA@{ shape: rect label: "Start }',
-    hint: 'The data of a node are pairs with commas between them and',
+    hint: 'Node data is a list of comma-separated pairs with texts in double quotes',
     fix: 'flowchart TD\nA@{ shape: rect, label: "Start" }',
   },
   {
     row: 'note in a flowchart',
     given: 'flowchart TD\nA --> B\nnote right of A: an explanation',
-    hint: 'A flowchart has no notes: write the text as a node and join',
+    hint: 'Flowcharts have no notes: write the text as a node and connect',
   },
   {
     row: 'linkStyle without such a link',
     given: 'flowchart TD\nA --> B\nlinkStyle 5 stroke:red',
-    hint: 'linkStyle names links by their number, counted from 0 in',
+    hint: 'linkStyle refers to links by number, starting from 0 in the order they are written',
     fix: 'flowchart TD\nA --> B\n%% linkStyle 5 stroke:red',
   },
   {
@@ -51,31 +51,31 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'two statements in one line',
     given: 'flowchart TD\nA[First] --> B    B --> C',
-    hint: 'Every statement has a line of its own, or a semicolon',
+    hint: 'Put every statement on its own line, or end it with a semicolon.',
     fix: 'flowchart TD\nA[First] --> B\n    B --> C',
   },
   {
     row: 'subgraph without a space',
     given: 'flowchart TD\nsubgraphone[Part one]\n  A --> B\nend',
-    hint: 'A space follows the word subgraph: subgraph',
+    hint: 'Put a space after the word subgraph: subgraph',
     fix: 'flowchart TD\nsubgraph one[Part one]\n  A --> B\nend',
   },
   {
     row: 'list marks',
     given: 'flowchart TD\n- A --> B\n- B --> C',
-    hint: 'Statements have no list marks (-, *, 1.) before',
+    hint: 'Statements must not start with list markers (-, *, 1.).',
     fix: 'flowchart TD\nA --> B\nB --> C',
   },
   {
     row: 'class of several nodes',
     given: 'flowchart TD\nA --> B\nclassDef warm fill:#f96\nclass A, B warm',
-    hint: 'The nodes of a class statement are joined with commas and',
+    hint: 'Separate the nodes of a class statement with commas and no spaces',
     fix: 'flowchart TD\nA --> B\nclassDef warm fill:#f96\nclass A,B warm',
   },
   {
     row: 'spaces in a class name',
     given: 'flowchart TD\nA --> B\nA:::very warm',
-    hint: 'The name of a class has no spaces:',
+    hint: 'A class name cannot contain spaces',
     fix: 'flowchart TD\nA --> B\nA:::very_warm',
   },
   {
@@ -87,61 +87,61 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'direction with a colon',
     given: 'flowchart TD\ndirection: LR\nA --> B',
-    hint: 'The direction inside a chart is written without a colon and',
+    hint: 'Write the direction without a colon and in capitals: direction',
     fix: 'flowchart TD\ndirection LR\nA --> B',
   },
   {
-    row: 'text of an arrow behind a colon',
+    row: 'text of an arrow after a colon',
     given: 'flowchart TD\nA --> B : goes to\nB -> C: then (last)',
-    hint: 'The text of an arrow stands between pipes behind the arrow:',
+    hint: 'Put the text of an arrow between pipes after the arrow: A -->|',
     fix: 'flowchart TD\nA -->|goes to| B\nB -->|"then (last)"| C',
   },
   {
     row: 'text between an arrow and its head',
     given: 'flowchart TD\nA -->|yes|> B\nB -- no -> C',
-    hint: 'An arrow with a text is written A -->|text| B or A -- text',
+    hint: 'An arrow with text is written A -->|text| B or A -- text',
     fix: 'flowchart TD\nA -->|yes| B\nB -- no --> C',
   },
   {
     row: 'text of an arrow without pipes',
     given: 'flowchart TD\nA -->"yes" B',
-    hint: 'The text of an arrow stands between pipes: A -->|text|',
+    hint: 'Put the text of an arrow between pipes: A -->|text|',
     fix: 'flowchart TD\nA -->|"yes"| B',
   },
   {
     row: 'pipe not closed',
     given: 'flowchart TD\nA -->|yes B',
-    hint: 'The text of an arrow has a pipe at both ends: A -->|text|',
+    hint: 'The text of an arrow needs a pipe at both ends: A -->|text|',
     fix: 'flowchart TD\nA -->|yes| B',
   },
   {
     row: 'arrow to the left',
     given: 'flowchart TD\nA[Cause] <-- B[Effect]',
-    hint: 'Mermaid has no arrow that points to the left only: write B',
+    hint: 'Mermaid has no arrow that points only to the left: write B',
     fix: 'flowchart TD\nB[Effect] --> A[Cause]',
   },
   {
     row: 'arrow of another language',
     given: 'flowchart TD\nA -> B => C\nC → D ..> E\nE —> F',
-    hint: 'The arrows of a flowchart are -->, ==> and -.->, without',
+    hint: 'Flowchart arrows are -->, ==> and -.->, without spaces inside',
     fix: 'flowchart TD\nA --> B ==> C\nC --> D -.-> E\nE --> F',
   },
   {
     row: 'text of an arrow without its end',
     given: 'flowchart TD\nA -- maybe later B',
-    hint: 'The text of an arrow stands between the two halves of it: A',
+    hint: 'The text of an arrow goes between its two halves: A',
     fix: 'flowchart TD\nA -- maybe later --> B',
   },
   {
     row: 'line of one hyphen',
     given: 'flowchart TD\nA - B',
-    hint: 'A line without a head is --- in a',
+    hint: 'In a flowchart, a line without an arrowhead is ---.',
     fix: 'flowchart TD\nA --- B',
   },
   {
     row: 'several nodes at one arrow',
     given: 'flowchart TD\nA, B --> C\nC --> D, E',
-    hint: 'Several nodes at one end of an arrow are joined with &: A &',
+    hint: 'Join several nodes at one end of an arrow with &: A &',
     fix: 'flowchart TD\nA & B --> C\nC --> D & E',
   },
   {
@@ -153,20 +153,20 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'bracket not closed in a label',
     given: 'flowchart TD\nA[First --> B((Second) --> C{Third]',
-    hint: 'A label is not closed: every [ ( { and " needs its',
+    hint: 'A label is not closed: every [ ( { and " must be',
     fix: 'flowchart TD\nA[First] --> B((Second)) --> C{Third}',
   },
   {
-    row: 'signs in a label',
+    row: 'special characters in a label',
     given:
       'flowchart TD\nA[Foo (bar)] --> B{Is x > 0 [now]?}\nB -->|say "yes"| C[/api/users/{id}]\nC --> D["He said "no" twice"] --> E[(Data (old))]',
-    hint: 'Put a label that holds brackets, quotes or other signs in',
+    hint: 'Put a label that contains brackets, quotes or other special characters in double quotes',
     fix: 'flowchart TD\nA["Foo (bar)"] --> B{"Is x > 0 [now]?"}\nB -->|"say #quot;yes#quot;"| C["/api/users/{id}"]\nC --> D["He said #quot;no#quot; twice"] --> E[("Data (old)")]',
   },
   {
     row: 'quotes in the text of an arrow',
     given: 'flowchart TD\nA -- say "hi" --> B',
-    hint: 'Quotes inside the text of an arrow are written #quot;, or',
+    hint: 'Write quotes inside the text of an arrow as #quot;, or put the',
     fix: 'flowchart TD\nA -- "say #quot;hi#quot;" --> B',
   },
   {
@@ -178,13 +178,13 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'space before the bracket of a node',
     given: 'flowchart TD\nA [First] --> B [Second]',
-    hint: 'The bracket of a label follows its id without a space:',
+    hint: 'There is no space between an id and the bracket of its label',
     fix: 'flowchart TD\nA[First] --> B[Second]',
   },
   {
-    row: 'signs in the title of a subgraph',
+    row: 'special characters in the title of a subgraph',
     given: 'flowchart TD\nsubgraph Backend (internal)\nA --> B\nend',
-    hint: 'Put the title of a subgraph that holds brackets or other',
+    hint: 'Put a subgraph title that contains brackets or other special characters in quotes',
     fix: 'flowchart TD\nsubgraph "Backend (internal)"\nA --> B\nend',
   },
   {

@@ -1,4 +1,4 @@
-/** One fault per row of the hint table, what is said about it and how it is mended. */
+/** One fault per row of the hint table, what is said about it and how it is fixed. */
 import { describe, expect, it } from 'vitest';
 import { MERMAID_HINTS } from '../../../src/engines/mermaid/hints/mermaid-hints.ts';
 import { TYPE_SYNTAX } from '../../../src/engines/mermaid/hints/type-syntax.ts';
@@ -28,7 +28,7 @@ describe('the hint table of Mermaid', () => {
     expect('fix' in verdict ? verdict.fix : undefined).toBe(fix);
   });
 
-  it.each(CASES.filter(({ fix }) => fix !== undefined))('mends so that it verifies: $row', async ({ fix = '' }) => {
+  it.each(CASES.filter(({ fix }) => fix !== undefined))('fixes so that it verifies: $row', async ({ fix = '' }) => {
     expect(await verify(fix)).toMatchObject({ ok: true });
   });
 
@@ -48,7 +48,7 @@ describe('the hint table of Mermaid', () => {
 });
 
 describe('advice on Mermaid', () => {
-  it('mends faults that hide one another, and names each', async () => {
+  it('fixes faults that hide one another, and names each', async () => {
     const given = '```mermaid\nGraph TD\nA[Foo (bar)] -> B\nsubgraph Part (one)\nC --> D\nend\n```';
     const verdict = await verify(given);
     expect(verdict).toMatchObject({
@@ -58,7 +58,7 @@ describe('advice on Mermaid', () => {
     expect('hint' in verdict ? verdict.hint : '').toMatch(/code fence.*diagram type.*subgraph/s);
   });
 
-  it('mends as many as eight at once', async () => {
+  it('fixes as many as eight at once', async () => {
     const given =
       '```mermaid\nflowchart td\n A[User (x)] -> B{Is "ok"?}\n B --yes--> end\n subgraph Part (1)\n  C[foo; bar]\n';
     expect(await verify(given)).toMatchObject({
@@ -87,14 +87,18 @@ describe('advice on Mermaid', () => {
     [
       'commit id: "a"\nbranch dev\ncommit\ncherry-pick id: "a"\ncherry-pick id: "b"',
       6,
-      /names the id of a commit above/,
+      /must name the id of a commit above/,
     ],
     [
       'commit\nbranch dev\ncommit\ncheckout main\nmerge dev id: "m"\ncheckout dev\ncherry-pick id: "m"',
       8,
       /name one of the two/,
     ],
-    ['commit id: "a"\nbranch dev\ncommit\ncherry-pick id: "a"\ncheckout main\ncherry-pick id: "a"', 7, /has this one/],
+    [
+      'commit id: "a"\nbranch dev\ncommit\ncherry-pick id: "a"\ncheckout main\ncherry-pick id: "a"',
+      7,
+      /this commit is already on the current branch/,
+    ],
   ])('says at its line what a cherry-pick lacks: %j', async (body, line, hint) => {
     expect(await verify(`gitGraph\n${body}`)).toMatchObject({ ok: false, line, hint: expect.stringMatching(hint) });
   });

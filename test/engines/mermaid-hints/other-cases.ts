@@ -11,19 +11,19 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'brackets in a node',
     given: 'mindmap\n  root((Main (topic)))\n    idea[One',
-    hint: 'Put a text that holds brackets in quotes inside the',
+    hint: 'Put text that contains brackets in quotes inside the brackets of its node, and close them',
     fix: 'mindmap\n  root(("Main (topic)"))\n    idea["One"]',
   },
   {
     row: 'closing bracket alone',
     given: 'mindmap\n  root\n    one) idea',
-    hint: 'A text that holds a single bracket stands in quotes:',
+    hint: 'Put text that contains a single bracket in quotes: id',
     fix: 'mindmap\n  root\n    ["one) idea"]',
   },
   {
     row: 'arrow of a block diagram',
     given: 'block\ncolumns 2\na b\na -> b',
-    hint: 'Blocks are joined with --> or ---: a -->',
+    hint: 'Blocks are connected with --> or ---: a -->',
     fix: 'block\ncolumns 2\na b\na --> b',
   },
   {
@@ -35,13 +35,13 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'task without a colon',
     given: 'gantt\ndateFormat YYYY-MM-DD\nDesign the thing des1, 2024-01-01, 3d',
-    hint: 'A task has a colon before its dates: Task : id, 2024-01-01,',
+    hint: 'A task needs a colon before its dates: Task : id, 2024-01-01,',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nDesign the thing :des1, 2024-01-01, 3d',
   },
   {
     row: 'task without data',
     given: 'journey\nsection Morning\nMake tea 5 Me',
-    hint: 'A task has a colon and its data: in a gantt "Task : id,',
+    hint: 'A task needs a colon and its data: in a gantt chart "Task : id,',
     fix: 'journey\nsection Morning\nMake tea: 5: Me',
   },
   {
@@ -59,7 +59,7 @@ export const OTHER_CASES: readonly HintCase[] = [
     row: 'git on the command line',
     given:
       'gitGraph\ngit commit -m "first"\ngit checkout -b develop\ncommit\ngit checkout main\ngit merge develop into main',
-    hint: 'The commands stand without "git" and its options: commit,',
+    hint: 'Write the commands without "git" and its options: commit,',
     fix: 'gitGraph\ncommit msg: "first"\nbranch develop\ncommit\ncheckout main\nmerge develop',
   },
   {
@@ -71,7 +71,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'branch with spaces',
     given: 'gitGraph\ncommit\nbranch my new branch',
-    hint: 'The name of a branch stands in quotes when it has spaces or',
+    hint: 'Put a branch name in quotes when it contains spaces or special characters',
     fix: 'gitGraph\ncommit\nbranch "my new branch"',
   },
   {
@@ -83,13 +83,13 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'value of a requirement',
     given: 'requirementDiagram\nrequirement speed {\nid: REQ-1\ntext: fast (very)\n}',
-    hint: 'A value with signs or spaces stands in quotes: id: "REQ-1",',
+    hint: 'Put a value with spaces or special characters in quotes: id: "REQ-1",',
     fix: 'requirementDiagram\nrequirement speed {\nid: "REQ-1"\ntext: "fast (very)"\n}',
   },
   {
     row: 'name of a requirement',
     given: 'requirementDiagram\nrequirement test speed {\nid: 1\n}',
-    hint: 'A name with spaces or signs stands in quotes: requirement',
+    hint: 'Put a name with spaces or special characters in quotes: requirement',
     fix: 'requirementDiagram\nrequirement "test speed" {\nid: 1\n}',
   },
   {
@@ -119,65 +119,65 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'quotes of a text',
     given: 'C4Context\nPerson(user, "User)\nSystem(shop, "Shop")',
-    hint: 'Texts stand in double quotes, which are closed again:',
+    hint: 'Put texts in double quotes, and close them: Person(id,',
     fix: 'C4Context\nPerson(user, "User")\nSystem(shop, "Shop")',
   },
   {
     row: 'wrong word for end',
     given: 'sequenceDiagram\nalt ready\nAlice->>Bob: go\nendif',
-    hint: 'Every block is closed with the one word "end", in small',
+    hint: 'Every block is closed with the single word "end", in lower case and on its own line.',
     fix: 'sequenceDiagram\nalt ready\nAlice->>Bob: go\nend',
   },
   {
-    row: 'brace behind a subgraph',
+    row: 'brace after a subgraph',
     given: 'flowchart TD\nsubgraph one {\nA --> B\n}',
-    hint: 'A subgraph has no braces: write subgraph Name, the nodes,',
+    hint: 'Subgraphs have no braces: write subgraph Name, then the nodes,',
     fix: 'flowchart TD\nsubgraph one\nA --> B\nend',
   },
   {
     row: 'block not closed',
     given: 'flowchart TD\nsubgraph one\n  A --> B\nsubgraph two\n  C --> D\nend',
-    hint: 'The block that opens with "subgraph one" is not closed: end',
+    hint: 'The block opened by "subgraph one" is not closed: end it with "e',
     fix: 'flowchart TD\nsubgraph one\n  A --> B\nend\nsubgraph two\n  C --> D\nend',
   },
   {
-    row: 'end without a beginning',
+    row: 'end without a start',
     given: 'flowchart TD\nA --> B\nend',
-    hint: '"end" closes nothing here: remove it, or open its block',
+    hint: 'Unmatched "end": remove it, or open its block first.',
     fix: 'flowchart TD\nA --> B',
   },
   {
     row: 'cherry-pick',
     given: 'gitGraph\ncommit id: "init"\nbranch dev\ncommit\ncheckout main\ncherry-pick id: "init"',
-    hint: 'A cherry-pick copies a commit of another branch',
+    hint: 'A cherry-pick copies a commit from another branch, but this commit is already on the current branch',
   },
   {
     row: 'name that nothing declares',
     given: 'architecture-beta\nservice db(database)[Database]\nservice app(server)[Server]\nap:R --> L:db',
-    hint: 'Nothing declares "ap": declare it before this use, or use',
+    hint: '"ap" is not declared: declare it before using it, or use a',
   },
   {
     row: 'quote not closed',
     given: 'packet\n0-15: "Source port\n16-31: "Target"',
-    hint: 'Line 2 has a double quote without its counterpart: a text',
+    hint: 'Line 2 has an unmatched double quote: text must start and end',
     fix: 'packet\n0-15: "Source port"\n16-31: "Target"',
   },
   {
     row: 'comma that is missing',
     given: 'radar-beta\naxis a["One"], b["Two"] c["Three"]\ncurve x{1, 2, 3}',
-    hint: 'A comma is missing between two values at this',
+    hint: 'A comma is missing between two values here.',
     fix: 'radar-beta\naxis a["One"], b["Two"], c["Three"]\ncurve x{1, 2, 3}',
   },
   {
-    row: 'sign that is missing',
+    row: 'character that is missing',
     given: 'railroad-abnf-beta\nphone = [ "+" country subscriber ;',
-    hint: 'A "]" is missing at this',
+    hint: 'A "]" is missing here.',
     fix: 'railroad-abnf-beta\nphone = [ "+" country subscriber ];',
   },
   {
     row: 'misspelt keyword',
     given: 'sequenceDiagram\npartcipant Alice\nAlice->>Bob: hi',
-    hint: 'There is no statement "partcipant" here; write',
+    hint: '"partcipant" is not a valid statement here; write "',
     fix: 'sequenceDiagram\nparticipant Alice\nAlice->>Bob: hi',
   },
   {
@@ -186,13 +186,13 @@ export const OTHER_CASES: readonly HintCase[] = [
     hint: 'Compare with a valid example of this type: flowchart TD ⏎',
   },
   {
-    row: 'tags behind the id of a task',
+    row: 'tags after the id of a task',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask : t1, active, crit, 2024-01-01, 3d',
     hint: 'The tags of a task come first, then its id, start and end',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nTask : active, crit, t1, 2024-01-01, 3d',
   },
   {
-    row: 'comma behind the id of a task',
+    row: 'comma after the id of a task',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1 2024-01-01, 3d',
     hint: 'The parts of a task are separated by commas',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1, 2024-01-01, 3d',
@@ -200,7 +200,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'comma before the length of a task',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask A: a1, 2026-01-01 5d\nTask B: b1, after a1 3d',
-    hint: 'A comma stands between the start and the length of a task',
+    hint: 'Put a comma between the start and the duration of a task: Task',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nTask A: a1, 2026-01-01, 5d\nTask B: b1, after a1, 3d',
   },
   {
@@ -211,7 +211,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'task without a score',
     given: 'journey\nsection Morning\nMake tea: Me',
-    hint: 'A task of a journey is a text, a score from 1 to 5 and the actors',
+    hint: 'A journey task is a text, a score from 1 to 5 and the actors, separated by colons',
   },
   {
     row: 'comma that a call lacks',

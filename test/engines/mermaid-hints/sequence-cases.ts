@@ -11,19 +11,19 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'note without a place',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nnote left: thinking',
-    hint: 'A note names its place: Note left of A: text, Note right of',
+    hint: 'A note needs a position: Note left of A: text, Note right of',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote left of Alice: thinking',
   },
   {
     row: 'note without "of"',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nNote right Bob: thinking',
-    hint: 'A note stands "left of", "right of" or "over" a',
+    hint: 'A note is placed "left of", "right of" or "over" a participant',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote right of Bob: thinking',
   },
   {
     row: 'note without a colon',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob both are happy',
-    hint: 'The text of a note follows a colon: Note over A,B:',
+    hint: 'The text of a note comes after a colon: Note over A,B:',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob: both are happy',
   },
   {
@@ -40,7 +40,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'deactivating what is not active',
     given: 'sequenceDiagram\nAlice->>+Bob: hi\nBob-->>-Alice: hello\ndeactivate Bob',
-    hint: 'A participant is deactivated that is not active: activate',
+    hint: 'A participant that is not active is deactivated: activate it',
     fix: 'sequenceDiagram\nAlice->>+Bob: hi\nBob-->>-Alice: hello\n%% deactivate Bob',
   },
   {
@@ -57,7 +57,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'chain of messages',
     given: 'sequenceDiagram\nAlice->>Bob->>Carol: hi',
-    hint: 'One line holds one message: write A->>B: text and B->>C:',
+    hint: 'Write one message per line: A->>B: text and B->>C: text on',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nBob->>Carol: hi',
   },
   {
@@ -69,7 +69,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'arrow of a message',
     given: 'sequenceDiagram\nAlice=>Bob: one\nBob → Alice: two\nAlice --->> Bob: three\nAlice <- Bob: four',
-    hint: 'The arrows of a sequence diagram are ->>, -->>, ->, -->, -x',
+    hint: 'Sequence diagram arrows are ->>, -->>, ->, -->, -x',
     fix: 'sequenceDiagram\nAlice->>Bob: one\nBob->>Alice: two\nAlice-->>Bob: three\nBob->>Alice: four',
   },
   {
@@ -81,31 +81,31 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'message without a colon',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nBob-->>Alice hello there',
-    hint: 'The text of a message follows a colon, and the colon stays',
+    hint: 'The text of a message comes after a colon, which stays even when there is no text',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nBob-->>Alice: hello there',
   },
   {
     row: 'brackets around a participant',
     given: 'sequenceDiagram\nUser->>(Web): open',
-    hint: 'The name of a participant has no brackets or signs: use',
+    hint: 'A participant name cannot contain brackets or special characters: use',
     fix: 'sequenceDiagram\nUser->>Web: open',
   },
   {
     row: 'condition of another language',
     given: 'sequenceDiagram\nif ready\nAlice->>Bob: go\nend',
-    hint: 'A condition is written alt ... else ... end, or opt ...',
+    hint: 'Conditions are written alt ... else ... end or opt ... end, and loops are written loop ... end',
     fix: 'sequenceDiagram\nalt ready\nAlice->>Bob: go\nend',
   },
   {
-    row: 'marks behind a participant',
+    row: 'marks after a participant',
     given: 'sequenceDiagram\nparticipant A <<service>>\nA->>B: hi',
-    hint: 'A participant has no class or stereotype: leave out what',
+    hint: 'Participants have no class or stereotype: remove what follows',
     fix: 'sequenceDiagram\nparticipant A as A (service)\nA->>B: hi',
   },
   {
     row: 'unknown statement',
     given: 'sequenceDiagram\nskinparam monochrome true\nA->>B: hi',
-    hint: 'Mermaid\'s sequence diagrams have no "skinparam": say it',
+    hint: 'Mermaid\'s sequence diagrams have no "skinparam": use a messa',
     fix: 'sequenceDiagram\n%% skinparam monochrome true\nA->>B: hi',
   },
   {

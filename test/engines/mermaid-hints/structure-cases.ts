@@ -11,19 +11,19 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'relation inside a namespace',
     given: 'classDiagram\nnamespace Shapes {\n  class Circle\n  Circle --> Point\n}',
-    hint: 'A namespace holds classes only: write relations and members',
+    hint: 'A namespace can contain only classes: write relations and',
     fix: 'classDiagram\nnamespace Shapes {\n  class Circle\n}\nCircle --> Point',
   },
   {
     row: 'members without braces',
     given: 'classDiagram\nclass Order\n  +int id\n  +pay() void\n}',
-    hint: 'The members of a class stand between braces: class A { ...',
+    hint: 'The members of a class go between braces: class A { ...',
     fix: 'classDiagram\nclass Order {\n  +int id\n  +pay() void\n}',
   },
   {
     row: 'braces in a member',
     given: 'classDiagram\nclass Order {\n  {static} count\n}',
-    hint: 'A member has no braces: leave { and } out, and mark',
+    hint: 'Members have no braces: remove { and }, and mark',
     fix: 'classDiagram\nclass Order {\n  static count\n}',
   },
   {
@@ -53,13 +53,13 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'cardinality without quotes',
     given: 'classDiagram\nCustomer 1 --> * Order : places',
-    hint: 'Cardinalities stand in quotes: A "1" --> "*" B :',
+    hint: 'Cardinalities go in quotes: A "1" --> "*" B :',
     fix: 'classDiagram\nCustomer "1" --> "*" Order : places',
   },
   {
     row: 'label of a class without quotes',
     given: 'classDiagram\nclass A[My class]\nclass B as "Other class"',
-    hint: 'The label of a class stands in brackets and quotes: class',
+    hint: 'The label of a class goes in brackets and quotes: class',
     fix: 'classDiagram\nclass A["My class"]\nclass B["Other class"]',
   },
   {
@@ -71,7 +71,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'member without a colon',
     given: 'classDiagram\nclass Animal\nAnimal +int age',
-    hint: 'A member outside of braces follows a colon: Animal : +int',
+    hint: 'A member outside braces comes after a colon: Animal : +int',
     fix: 'classDiagram\nclass Animal\nAnimal : +int age',
   },
   {
@@ -89,25 +89,25 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'quotes missing around a state',
     given: 'stateDiagram-v2\nstate Waiting (long) as w',
-    hint: 'The text of a state stands in quotes: state "My state" as',
+    hint: 'The text of a state goes in quotes: state "My state" as',
     fix: 'stateDiagram-v2\nstate "Waiting (long)" as w',
   },
   {
-    row: 'signs in the name of a state',
+    row: 'special characters in the name of a state',
     given: 'stateDiagram-v2\n[*] --> not-ready\nnot-ready --> "Really ready" : go',
-    hint: 'The id of a state has letters, digits and underscores only:',
+    hint: 'A state id can contain only letters, digits and underscores',
     fix: 'stateDiagram-v2\nstate "not-ready" as not_ready\nstate "Really ready" as Really_ready\n[*] --> not_ready\nnot_ready --> Really_ready : go',
   },
   {
     row: 'note not ended',
     given: 'stateDiagram-v2\nA --> B\nnote right of A\n  thinking hard\nB --> C',
-    hint: 'A note over several lines ends with "end note"; one in a',
+    hint: 'A multi-line note ends with "end note"; a single-line note',
     fix: 'stateDiagram-v2\nA --> B\nnote right of A\n  thinking hard\nend note\nB --> C',
   },
   {
     row: 'alias inside a relation',
     given: 'erDiagram\n  PRODUCT["产品 Product"] }o..o{ LINE-ITEM[Item] : "ordered in"',
-    hint: 'The alias of an entity stands on a line of its own',
+    hint: 'Put the alias of an entity on its own line, A["My alias"], and use only the name in the relation',
     fix: 'erDiagram\n  PRODUCT["产品 Product"]\n  LINE-ITEM[Item]\n  PRODUCT }o..o{ LINE-ITEM : "ordered in"',
   },
   {
@@ -119,19 +119,19 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'label of several words',
     given: 'erDiagram\nCUSTOMER ||--o{ ORDER : places (often)',
-    hint: 'The label of a relation stands in quotes when it has spaces',
+    hint: 'Put the label of a relation in quotes when it contains spaces or special characters',
     fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : "places (often)"',
   },
   {
     row: 'half a cardinality',
     given: 'erDiagram\nCUSTOMER |--o{ ORDER : places',
-    hint: 'One is written with two bars at the end of a relation: A',
+    hint: '"Exactly one" is written as two bars at the end of a relation: A',
     fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
   },
   {
     row: 'cardinality in words',
     given: 'erDiagram\nCUSTOMER one-to-many ORDER : places',
-    hint: 'The ends of a relation are || (one), |o or o| (none or',
+    hint: 'The ends of a relation are || (one), |o or o| (zero or one), }o or o{ (many), }| or |{ (one or more)',
     fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
   },
   {
@@ -144,7 +144,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
     row: 'attribute',
     given:
       "erDiagram\nCUSTOMER {\n  id\n  string first name\n  email: varchar(255)\n  int age NOT NULL,\n  int number PRIMARY KEY\n  enum('a','b') kind\n}",
-    hint: 'An attribute is a type and a name, each one word, then PK,',
+    hint: 'An attribute is a type and a name, each a single word, then optionally PK, FK or UK and a comment in quotes',
     fix: 'erDiagram\nCUSTOMER {\n  string id\n  string first_name\n  varchar(255) email\n  int age "NOT NULL"\n  int number PK\n  enum kind "a,b"\n}',
   },
   {
@@ -155,18 +155,18 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'arrow between entities',
     given: 'erDiagram\nCUSTOMER --> ORDER : places',
-    hint: 'A relation between entities says how many at each end: A',
+    hint: 'A relation between entities must say how many at each end: A',
   },
   {
     row: 'name of a class in quotes',
     given: 'classDiagram\nclass "My class" {\n+run()\n}',
-    hint: 'A class has an id of one word, and its text in brackets and quotes',
+    hint: 'A class needs a one-word id, with its text in brackets and quotes:',
     fix: 'classDiagram\nclass My_class["My class"] {\n+run()\n}',
   },
   {
     row: 'semicolon in the label of a relation',
     given: 'classDiagram\nA --> B : uses; then drops',
-    hint: 'A semicolon inside a label is written #59;.',
+    hint: 'Write a semicolon inside a label as #59;.',
     fix: 'classDiagram\nA --> B : uses#59; then drops',
   },
 ];

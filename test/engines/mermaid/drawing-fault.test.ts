@@ -18,7 +18,7 @@ describe('a source that verifies and cannot be drawn', () => {
       `${init({ sequence: { actorMargin: 1e308 } })}sequenceDiagram\n  A->>B: hello`,
       /no usable size/,
     ],
-    ['a name that Mermaid stumbles over', 'venn-beta\n  set constructor\n  set B', /fails while drawing/],
+    ['a name that Mermaid stumbles over', 'venn-beta\n  set constructor\n  set B', /fails to draw it/],
   ])('is refused with a hint: %s', async (_name, code, error) => {
     expect(await engine.verifyMermaid(code)).toMatchObject({ kind: 'done', value: { ok: true } });
     const reply = await engine.renderMermaid(code, { format: 'svg' });

@@ -49,7 +49,7 @@ describe('HTML in a label', () => {
     });
     if (reply.kind !== 'done') throw new Error('not drawn');
     expect(reply.value.image).not.toContain('example.com');
-    expect(reply.value.note).toContain('Pictures');
+    expect(reply.value.note).toContain('External images are not loaded');
   });
 });
 

@@ -1,4 +1,4 @@
-/** A fault, what is said about it and how it is mended. */
+/** A fault, what is said about it and how it is fixed. */
 export interface HintCase {
   row: string;
   given: string;

@@ -1,4 +1,4 @@
-/** One fault per row of the hint table, what is said about it and how it is mended. */
+/** One fault per row of the hint table, what is said about it and how it is fixed. */
 import { describe, expect, it } from 'vitest';
 import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
@@ -8,9 +8,9 @@ import { STATEMENT_CASES } from './statement-cases.ts';
 const CASES: readonly HintCase[] = [
   ...STATEMENT_CASES,
   {
-    row: 'escaped line ends',
+    row: 'escaped line breaks',
     given: '@startuml\\nA -> B : \\"hi\\"\\n@enduml',
-    hint: /real line ends/,
+    hint: /real line breaks/,
     fix: uml('A -> B : "hi"'),
   },
   {
@@ -28,13 +28,13 @@ const CASES: readonly HintCase[] = [
     fix: uml('A -> B : hi'),
   },
   {
-    row: 'unknown kind of diagram',
+    row: 'unknown diagram type',
     given: '@startsequence\nA -> B : hi\n@endsequence',
     hint: /@startuml/,
     fix: uml('A -> B : hi'),
   },
   {
-    row: 'kind that needs its own start',
+    row: 'type that needs its own start',
     given: uml('[Design] lasts 5 days'),
     hint: /@startgantt/,
     fix: '@startgantt\n[Design] lasts 5 days\n@endgantt',
@@ -161,17 +161,17 @@ const CASES: readonly HintCase[] = [
   {
     row: 'comment not closed',
     given: uml('A -> B', "/' why", 'B -> A'),
-    hint: /ends with '\//,
+    hint: /must end with '\//,
     fix: uml('A -> B', "/' why '/", 'B -> A'),
   },
   {
     row: 'preprocessor block not closed',
     given: uml('!procedure $greet()', 'A -> B', '$greet()'),
-    hint: /line 2 with "!procedure \$greet\(\)".*!endprocedure/,
+    hint: /on line 2 by "!procedure \$greet\(\)".*!endprocedure/,
     fix: uml('!procedure $greet()', 'A -> B', '!endprocedure', '$greet()'),
   },
   {
-    row: 'sign that is not closed',
+    row: 'bracket or quote not closed',
     given: uml('participant "Web Shop as shop', 'shop -> B'),
     hint: /not closed/,
     fix: uml('participant "Web Shop" as shop', 'shop -> B'),
@@ -183,9 +183,9 @@ const CASES: readonly HintCase[] = [
     fix: uml('component A', 'component B [', 'in words', ']'),
   },
   {
-    row: 'end without a beginning',
+    row: 'end without a start',
     given: uml('A -> B', 'alt x', 'B -> A', 'end', 'end'),
-    hint: /closes nothing/,
+    hint: /^Unmatched /,
     fix: uml('A -> B', 'alt x', 'B -> A', 'end'),
   },
   {
@@ -220,7 +220,11 @@ const CASES: readonly HintCase[] = [
   },
   { row: 'number format', given: uml('autonumber "don\'t 0"', 'A -> B'), hint: /single quotes/ },
   { row: 'repeat until', given: uml('start', 'repeat', ':a;', 'until (done)', 'stop'), hint: /repeat while/ },
-  { row: 'kinds of diagram mixed', given: uml('participant A', 'A -> B', 'class C'), hint: /"sequence".*another kind/ },
+  {
+    row: 'diagram types mixed',
+    given: uml('participant A', 'A -> B', 'class C'),
+    hint: /conflicts with .* of type "sequence"/,
+  },
 ];
 
 describe('the hint table of PlantUML', () => {
@@ -235,7 +239,7 @@ describe('the hint table of PlantUML', () => {
     expect(CASES.map(({ row }) => row).sort()).toEqual(PLANTUML_HINTS.map(({ name }) => name).sort());
   });
 
-  it('mends faults that hide one another', async () => {
+  it('fixes faults that hide one another', async () => {
     const verdict = await verifyPlantuml('```\nA -&gt; B : hi\nnote left\nwords\nB -&gt; A\n```');
     expect(verdict).toMatchObject({ ok: false, fix: uml('A -> B : hi', 'note left', 'words', 'end note', 'B -> A') });
   });

@@ -9,7 +9,7 @@ function uml(...lines: string[]): string {
   return ['@startuml', ...lines, '@enduml'].join('\n');
 }
 
-describe('verifyPlantuml takes a block that is never closed, names it and closes it', () => {
+describe('verifyPlantuml accepts a block that is never closed, names it and closes it', () => {
   it.each([
     ['alt', 3, ['A -> B', 'alt known', 'B -> A'], ['end']],
     ['the outer of two', 2, ['opt one', 'A -> B', 'opt two', 'B -> A', 'end'], ['end']],
@@ -30,7 +30,7 @@ describe('verifyPlantuml takes a block that is never closed, names it and closes
       ok: true,
       line,
       sourceLine: body[line - 2],
-      hint: expect.stringContaining(`line ${line} with "${body[line - 2]?.trim()}" is never closed`),
+      hint: expect.stringContaining(`on line ${line} by "${body[line - 2]?.trim()}" is never closed`),
       fix: uml(...body, ...ends),
     });
     const closed = await verifyPlantuml(uml(...body, ...ends));
@@ -52,14 +52,14 @@ describe('verifyPlantuml takes a block that is never closed, names it and closes
     const verdict = await verifyPlantuml(uml(...body));
     expect(verdict).toMatchObject({ ok: true, fix: uml(...body, ...Array<string>(8).fill('end')) });
     expect(verdict.hint?.match(/is never closed/g)).toHaveLength(5);
-    expect(verdict.hint).toMatch(/line 6 with .* So are 3 more\.$/);
+    expect(verdict.hint).toMatch(/line 6 by .* Also not closed: 3 more\.$/);
   });
 
   it('in the second of two diagrams', async () => {
     const second = uml('loop', 'A -> B');
     expect(await verifyPlantuml(`${uml('A -> B')}\n${second}`)).toMatchObject({
       line: 5,
-      hint: expect.stringMatching(/^The block that opens in line 5 .* The text holds 2 diagrams;/),
+      hint: expect.stringMatching(/^The block opened on line 5 .* The text contains 2 diagrams;/),
       fix: `${uml('A -> B')}\n${uml('loop', 'A -> B', 'end')}`,
     });
   });
@@ -70,7 +70,7 @@ describe('verifyPlantuml takes a block that is never closed, names it and closes
     expect(verdict).not.toHaveProperty('fix');
   });
 
-  it('and tells it with the picture', async () => {
+  it('and says so with the picture', async () => {
     const reply = await renderPlantuml(uml('alt known', 'A -> B'), { format: 'svg' });
     expect(reply).toMatchObject({ value: { note: expect.stringContaining('never closed') } });
   });
@@ -83,7 +83,7 @@ describe('openBlocks finds nothing', () => {
       const { line: _line, sourceLine: _source, hint, ...rest } = verdict;
       expect([name, rest]).toEqual([name, { ok: true, diagramType: expect.any(String) }]);
       const isOld = name === 'activity-legacy';
-      expect([name, hint]).toEqual([name, isOld ? expect.stringMatching(/older way to choose a shape/) : undefined]);
+      expect([name, hint]).toEqual([name, isOld ? expect.stringMatching(/older syntax for shapes/) : undefined]);
     }
   });
 

@@ -44,9 +44,17 @@ describe('the letter before the name of a class', () => {
 
 describe('what this engine leaves out', () => {
   it.each([
-    ['shadows', ['skinparam shadowing true', 'class A'], /Shadows are not in this engine/],
-    ['shadows of one kind', ['skinparam class {', 'Shadowing 3', '}', 'class A'], /Shadows are not in this engine/],
-    ['icons', ['archimate #Technology "A" as a <<technology-device>>'], /Icons of ArchiMate are not in this engine/],
+    ['shadows', ['skinparam shadowing true', 'class A'], /Shadows are not supported by this engine/],
+    [
+      'shadows of one kind',
+      ['skinparam class {', 'Shadowing 3', '}', 'class A'],
+      /Shadows are not supported by this engine/,
+    ],
+    [
+      'icons',
+      ['archimate #Technology "A" as a <<technology-device>>'],
+      /ArchiMate icons are not included in this engine/,
+    ],
   ])('is told: %s', async (_name, lines, note) => {
     expect((await draw(uml(...lines))).note).toMatch(note);
   });

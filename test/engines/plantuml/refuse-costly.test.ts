@@ -9,8 +9,8 @@ const times = (count: number, line: string) => `${line}\n`.repeat(count);
 describe('costly PlantUML', () => {
   it.each([
     ['3,000 arrows', uml(times(3_000, 'A -> B')), /arrows.*split/],
-    ['a long run of dashes', uml(`state ${'-'.repeat(45_000)}`), /at most 200 signs/],
-    ['a long shaft', uml(`A ${'-'.repeat(300)}> B`), /at most 200 signs/],
+    ['a long run of dashes', uml(`state ${'-'.repeat(45_000)}`), /at most 200 characters/],
+    ['a long shaft', uml(`A ${'-'.repeat(300)}> B`), /at most 200 characters/],
     ['a pattern that repeats a repetition', uml('!$a = %splitstr_regex("aaaa!", "(a+)+$")'), /%splitstr_regex/],
     ['a pattern of many stars', uml("!$a = %splitstr_regex('aaaa!', '.*.*.*x')"), /%splitstr_regex/],
     ['a pattern in a variable', uml('!$p = "(a+)" + "+$"\n!$a = %splitstr_regex("aaaa!", $p)'), /in quotes/],

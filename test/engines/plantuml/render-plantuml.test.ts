@@ -119,7 +119,7 @@ describe('renderPlantuml', () => {
     const drawing = await draw(`${uml('A -> B : one')}\n${uml('A -> B : two')}`);
     expect(drawing.image).toContain('one');
     expect(drawing.image).not.toContain('two');
-    expect(drawing.note).toBe('The text holds 2 diagrams; this is the first. Send the others one at a time.');
+    expect(drawing.note).toBe('The text contains 2 diagrams; this is the first. Send the others one at a time.');
   });
 
   it('says that images are not loaded', async () => {

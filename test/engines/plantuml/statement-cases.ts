@@ -8,7 +8,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
     hint: /"allowmixing"/,
     fix: uml('allowmixing', 'title Shop', 'class A', 'component B [[b]]'),
   },
-  { row: 'unknown colour', given: uml('start', '-[#nope]-> x;', ':a;', 'stop'), hint: /"nope" is no colour/ },
+  { row: 'unknown colour', given: uml('start', '-[#nope]-> x;', ':a;', 'stop'), hint: /"nope" is not a colour/ },
   {
     row: 'group that ends with its own word',
     given: uml('loop 3 times', 'A -> B', 'endloop'),
@@ -143,7 +143,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'members in one line',
     given: uml('enum Size { SMALL, LARGE }'),
-    hint: /line of its own/,
+    hint: /on its own line/,
     fix: uml('enum Size {', '  SMALL', '  LARGE', '}'),
   },
   {
@@ -184,17 +184,17 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'nothing to draw',
     given: uml('!if (1 == 2)', 'A -> B', '!endif'),
-    hint: /Nothing is left to draw/,
+    hint: /There is nothing to draw/,
   },
   {
     row: 'unknown statement',
     given: uml('A -> B', 'Alice says hi to Bob'),
-    hint: /type "sequence"\. Examples: A -> B : text/,
+    hint: /not a valid sequence diagram statement\. Examples: A -> B : text/,
   },
   {
     row: 'outline without stars',
     given: '@startmindmap\nroot\n  child\n    leaf\n@endmindmap',
-    hint: /many stars/,
+    hint: /one star for each level/,
     fix: '@startmindmap\n* root\n** child\n*** leaf\n@endmindmap',
   },
   {
@@ -204,7 +204,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
     fix: "@startgantt\n[A] lasts 5 days\n[B] starts at [A]'s end\n@endgantt",
   },
   {
-    row: 'other sign of definition in EBNF',
+    row: 'other definition mark in EBNF',
     given: '@startebnf\na ::= b, c;\n@endebnf',
     hint: /name = expression/,
     fix: '@startebnf\na = b, c;\n@endebnf',
@@ -218,7 +218,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'EBNF bracket not closed',
     given: '@startebnf\na = b, {c;\n@endebnf',
-    hint: /bracket of a rule/,
+    hint: /bracket must be closed within its rule/,
     fix: '@startebnf\na = b, {c };\n@endebnf',
   },
   {
@@ -230,7 +230,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'words of other languages in JSON',
     given: '@startjson\n{"a": True, "b": None}\n@endjson',
-    hint: /small letters/,
+    hint: /lower case/,
     fix: '@startjson\n{"a": true, "b": null}\n@endjson',
   },
   {

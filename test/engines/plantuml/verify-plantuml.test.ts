@@ -67,7 +67,7 @@ describe('verifyPlantuml accepts', () => {
     ['three of several kinds', 3, `${uml('A -> B')}\n@startjson\n{"a": 1}\n@endjson\n@startmindmap\n* x\n@endmindmap`],
   ])('%s diagrams, with the hint that one is drawn', async (_name, count, code) => {
     const { hint } = await verifyPlantuml(code);
-    expect(hint).toBe(`The text holds ${count} diagrams; only the first is drawn. Send the others one at a time.`);
+    expect(hint).toBe(`The text contains ${count} diagrams; only the first is drawn. Send the others one at a time.`);
   });
 
   it('one diagram, without a hint', async () => {

@@ -21,7 +21,7 @@ describe('the CPU time of a job', () => {
     const { lost, log } = listen();
     const pool = fixturePool(folder, { timeoutMs: BUDGET_MS, log });
     const reply = await pool.do({ deed: 'spin' });
-    expect(reply).toMatchObject({ kind: 'too-complex', reason: expect.stringContaining('1 s of computing time') });
+    expect(reply).toMatchObject({ kind: 'too-complex', reason: expect.stringContaining('1 s of CPU time') });
     expect(lost).toMatchObject([{ end: 'timedOut' }]);
     expect(lost[0]?.cpuMs).toBeGreaterThanOrEqual(BUDGET_MS);
     expect(lost[0]?.cpuMs).toBeLessThan(BUDGET_MS + DEAD_WITHIN_MS);

@@ -43,7 +43,7 @@ describe('frames', () => {
     expect(readAll([encodeFrame(longest)])).toEqual({ messages: [longest], broken: [] });
     expect(readAll([encodeFrame(`${longest}x`).subarray(0, 4)])).toEqual({
       messages: [],
-      broken: ['a message of 1001 bytes, the most is 1000'],
+      broken: ['a message of 1001 bytes; the limit is 1000'],
     });
   });
 

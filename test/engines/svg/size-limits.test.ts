@@ -10,7 +10,7 @@ const svg = (inner: string, width = 200, height = 100) =>
 const text = (attributes: string) => `<text ${attributes}>Label</text>`;
 
 const REFUSED: [title: string, picture: string, message: RegExp][] = [
-  ['a font size', svg(text('font-size="1001"')), /^A font size is 1,001 px, more than the 1,000 that are drawn here/],
+  ['a font size', svg(text('font-size="1001"')), /^A font size is 1,001 px, more than the limit of 1,000: /],
   ['an inherited font size', svg(`<g font-size="3000">${text('x="1"')}</g>`), /^A font size is 3,000 px/],
   [
     'a font that is scaled up',
@@ -22,7 +22,7 @@ const REFUSED: [title: string, picture: string, message: RegExp][] = [
     svg(`<g transform="translate(1 2) matrix(99 0 0 99 0 0)">${text('font-size="16"')}</g>`),
     /^A font size is 1,584 px/,
   ],
-  ['a width', svg('', 1_334_032, 10), /^The drawing is 1,334,032 px wide or high, more than the 500,000/],
+  ['a width', svg('', 1_334_032, 10), /^The drawing is 1,334,032 px wide or high, more than the limit of 500,000/],
   ['a height', svg('', 10, 2_234_445), /^The drawing is 2,234,445 px wide or high/],
   [
     'a scale',

@@ -30,9 +30,9 @@ export function drawingFault(thrown: unknown, source: string): Diagnosis {
   const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
   if (!CRASHES.has(name) && !LAYOUT_CRASH.test(message)) return toDiagnosis(thrown, source);
   return told(
-    'The source verifies, but Mermaid fails while drawing it.',
+    'The source is valid, but Mermaid fails to draw it.',
     source,
-    'Leave out unusual names, shapes, icons and settings, one after the other, until it draws.',
+    'Remove unusual names, shapes, icons and settings one at a time until it draws.',
   );
 }
 
@@ -54,8 +54,8 @@ function hasUsableSize(svg: DomElement): boolean {
 export function sizeFault(svg: DomElement, source: string): Diagnosis | undefined {
   if (hasUsableSize(svg)) return undefined;
   return told(
-    'The drawing has no usable size: a size or number is far too large, below zero, or not a number.',
+    'The drawing has no usable size: a size or number is far too large, negative or not a number.',
     source,
-    'Leave sizes, margins and font sizes out of the configuration and the styles, or give them usual values.',
+    'Remove sizes, margins and font sizes from the configuration and styles, or set them to ordinary values.',
   );
 }

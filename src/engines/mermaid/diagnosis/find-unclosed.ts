@@ -34,11 +34,11 @@ export function findUnclosed(source: string): { message: string; place: Place; e
   const lines = source.split(/\r\n?|\n/);
   const quote = oddQuote(lines, headerIndex(source));
   if (quote)
-    return { message: `The double quote in line ${quote.line} is never closed.`, place: quote, expected: ['"'] };
+    return { message: `The double quote on line ${quote.line} is never closed.`, place: quote, expected: ['"'] };
   const arrow = shortArrow(source, lines);
   if (arrow)
     return {
-      message: `The "->" in line ${arrow.line} is no arrow of a flowchart: its ">" begins a label that is never closed.`,
+      message: `The "->" on line ${arrow.line} is not a flowchart arrow: its ">" starts a label that is never closed.`,
       place: arrow,
       expected: ['-->'],
     };
@@ -48,7 +48,7 @@ export function findUnclosed(source: string): { message: string; place: Place; e
   const line = lines[at ?? -1];
   if (at === undefined || line === undefined) return undefined;
   return {
-    message: `The block that line ${at + 1} opens with "${shown(line)}" is never closed: "${syntax.end}" is missing.`,
+    message: `The block opened on line ${at + 1} by "${shown(line)}" is never closed: "${syntax.end}" is missing.`,
     place: { line: at + 1, column: line.search(/\S/) + 1 },
     expected: [syntax.end],
   };

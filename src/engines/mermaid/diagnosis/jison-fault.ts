@@ -1,7 +1,7 @@
 /** Reads what jison's parsers throw: where they stopped, over what, and what they would have taken. */
-import { type ParserFault, type Stop, sayStop } from './say-stop.ts';
+import { describeParseError, type ParserFault, type Stop } from './describe-parse-error.ts';
+import { readableTokens } from './readable-tokens.ts';
 import { placeAfter, placeInSource, restoreEntities } from './source-place.ts';
-import { speakTokens } from './spoken-tokens.ts';
 
 /** The details that jison hands on; `before` and `source` are added by the build's patches. */
 export interface JisonHash {
@@ -25,7 +25,7 @@ function foundIn({ before = '', source = '', text, token }: JisonHash): Stop['fo
 
 /** The expected names as an author would type them. */
 export function expectedOf({ expected = [] }: JisonHash): string[] {
-  return speakTokens(expected.map((token) => token.replace(QUOTES, '')));
+  return readableTokens(expected.map((token) => token.replace(QUOTES, '')));
 }
 
 export function jisonFault(hash: JisonHash & { before: string; source: string }, source: string): ParserFault {
@@ -33,5 +33,5 @@ export function jisonFault(hash: JisonHash & { before: string; source: string },
   const found = foundIn(hash);
   const before = found.kind === 'text' && (hash.text ?? '').trim() === '' ? hash.before + blank : hash.before;
   const place = placeInSource(source, hash.source, placeAfter(before));
-  return sayStop({ found, place, expected: expectedOf(hash) }, source);
+  return describeParseError({ found, place, expected: expectedOf(hash) }, source);
 }

@@ -1,7 +1,7 @@
 /** Reads what the parsers made with langium and chevrotain throw. */
-import { type ParserFault, type Stop, sayStop } from './say-stop.ts';
+import { describeParseError, type ParserFault, type Stop } from './describe-parse-error.ts';
+import { readableTokens } from './readable-tokens.ts';
 import { type Place, placeAfter, placeInSource } from './source-place.ts';
-import { speakTokens } from './spoken-tokens.ts';
 
 export interface LangiumResult {
   lexerErrors: { line?: number; column?: number; message: string }[];
@@ -11,6 +11,8 @@ export interface LangiumResult {
 const EXPECTED_TOKEN = /Expecting token of type (?:'([^']+)'|--> (.+?) <--)/;
 const EXPECTED_SEQUENCE = /\b\d+\. \[([^\]]+)\]/g;
 const EXPECTED_START = /<([^<>]+)>/g;
+/** Of something that repeats: every way in which its first round may begin. */
+const EXPECTED_ROUND = /<\[(.+)\]>/;
 
 /** What follows is the author's text, which may look like a list of tokens itself. */
 const FOUND = /\bbut found\b/;
@@ -18,10 +20,12 @@ const FOUND = /\bbut found\b/;
 function expectedIn(said: string): string[] {
   const [message = ''] = said.split(FOUND);
   const token = EXPECTED_TOKEN.exec(message);
-  if (token) return speakTokens([token[1] ?? token[2] ?? '']);
+  if (token) return readableTokens([token[1] ?? token[2] ?? '']);
+  const round = EXPECTED_ROUND.exec(message)?.[1];
+  if (round) return readableTokens(round.split('] ,[').map((sequence) => sequence.split(', ')[0] ?? ''));
   const found = [...message.matchAll(EXPECTED_SEQUENCE), ...message.matchAll(EXPECTED_START)];
   // Of a sequence only its first token is due at this place.
-  return speakTokens(found.map(([, sequence = '']) => sequence.split(',')[0]?.trim() ?? ''));
+  return readableTokens(found.map(([, sequence = '']) => sequence.split(',')[0]?.trim() ?? ''));
 }
 
 /** What stands in the parsed text at a place. */
@@ -48,7 +52,7 @@ export function langiumFault(result: LangiumResult, parsed: string, source: stri
 function faultAt(stop: Place, message: string, parsed: string, source: string): ParserFault {
   const expected = expectedIn(message);
   const place = placeInSource(source, parsed, stop);
-  return sayStop({ found: foundAt(parsed, stop), place, expected }, source);
+  return describeParseError({ found: foundAt(parsed, stop), place, expected }, source);
 }
 
 /** The usecase parser tells everything in its message. */

@@ -1,10 +1,10 @@
 /** Reads what Mermaid throws at a source: faults of its parsers, of YAML, and of the code behind them. */
 import { headerIndex } from '../hints/read-header.ts';
+import type { ParserFault } from './describe-parse-error.ts';
 import { expectedOf, type JisonHash, jisonFault } from './jison-fault.ts';
 import { chevrotainFault, type LangiumResult, langiumFault } from './langium-fault.ts';
-import type { ParserFault } from './say-stop.ts';
+import { locateFromMessage, withoutPlaces } from './locate-from-message.ts';
 import { type Place, placeInSource } from './source-place.ts';
-import { toldPlace, withoutPlaces } from './told-fault.ts';
 import { Undrawable } from './undrawable.ts';
 import { frontmatterFault, nodeDataFault, type Statement, type YamlFault } from './yaml-fault.ts';
 
@@ -36,21 +36,21 @@ function headerPlace(source: string): Place {
 
 /** What a crash means for the statements that are known to cause one. */
 const CRASHING: readonly (readonly [statement: RegExp, message: string])[] = [
-  [/^\s*linkStyle\b/, 'There is no link with this number: links are counted from 0 in the order they are written.'],
-  [/^\s*<</, 'Nothing before this line declares the class that the annotation names.'],
+  [/^\s*linkStyle\b/, 'There is no link with this number: links are numbered from 0 in the order they are written.'],
+  [/^\s*<</, 'The class that this annotation refers to is not declared before this line.'],
 ];
 
 function crashFault(place: Place | undefined, source: string): ParserFault {
-  if (place === undefined) return { message: 'The diagram is incomplete or malformed; its parser cannot say where.' };
+  if (place === undefined) return { message: 'The diagram is incomplete or malformed; the parser does not say where.' };
   const line = source.split(/\r\n?|\n/)[place.line - 1] ?? '';
   const known = CRASHING.find(([statement]) => statement.test(line))?.[1];
-  return { message: known ?? 'This statement is incomplete, or names something that is not declared.', place };
+  return { message: known ?? 'This statement is incomplete or refers to something that is not declared.', place };
 }
 
-function toldFault(error: ThrownFault, source: string): ParserFault {
+function faultFromMessage(error: ThrownFault, source: string): ParserFault {
   const at = statementPlace(error, source);
   if (CRASHES.has(error.name)) return crashFault(at, source);
-  const place = toldPlace(error.message, error.hash?.text ?? '', error.parsedText ?? source, source) ?? at;
+  const place = locateFromMessage(error.message, error.hash?.text ?? '', error.parsedText ?? source, source) ?? at;
   const expected = expectedOf(error.hash ?? {});
   return { message: withoutPlaces(error.message), ...(place && { place }), ...(expected.length > 0 && { expected }) };
 }
@@ -70,7 +70,7 @@ function readFault(error: ThrownFault, source: string): ParserFault {
   }
   if (error.result?.lexerErrors) return langiumFault(error.result, parsed, source);
   if (isStop(error.hash)) return jisonFault(error.hash, source);
-  return chevrotainFault(error.message, parsed, source) ?? toldFault(error, source);
+  return chevrotainFault(error.message, parsed, source) ?? faultFromMessage(error, source);
 }
 
 /** Every fault has a place: of one that concerns the whole diagram it is the line that names the type. */

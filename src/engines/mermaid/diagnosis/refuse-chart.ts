@@ -79,20 +79,24 @@ const RULES: Rules = {
     const values = db.getCurves().flatMap(({ entries }) => entries);
     if (values.length === 0 || (max ?? Math.max(...values)) > min) return;
     throw new Undrawable(
-      'The largest value of a radar must be greater than its smallest: set "max" above "min" (which is 0 unless given).',
+      'The maximum of a radar chart must be greater than its minimum: set "max" above "min" (0 by default).',
       lineLike(text, /^\s*max\b/) ?? lineLike(text, /^\s*curve\b/),
     );
   },
   sankey(db, text) {
     const { links } = db.getGraph();
     const bad = links.find(({ value }) => !Number.isFinite(value) || value < 0);
-    if (bad) throw new Undrawable(`The third value of a flow is a number that is not negative.`, flowLine(text, bad));
+    if (bad)
+      throw new Undrawable(`The third value of a flow must be a number that is not negative.`, flowLine(text, bad));
     if (links.length > 0 && links.every(({ value }) => value === 0))
-      throw new Undrawable('Every flow is 0: at least one must be greater.', links[0] && flowLine(text, links[0]));
+      throw new Undrawable(
+        'Every flow is 0: at least one must be greater than 0.',
+        links[0] && flowLine(text, links[0]),
+      );
     const circle = circularLink(links);
     if (circle === undefined) return;
     throw new Undrawable(
-      `The flow from "${circle.source}" to "${circle.target}" closes a circle, which a sankey cannot draw: give the later stage a name of its own.`,
+      `The flow from "${circle.source}" to "${circle.target}" creates a cycle, which a sankey diagram cannot show: give the later stage a different name.`,
       flowLine(text, circle),
     );
   },

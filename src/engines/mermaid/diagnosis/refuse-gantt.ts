@@ -16,7 +16,8 @@ export interface GanttDb {
 
 const TAG = /^\s*(?:active|done|crit|milestone|vert)\s*$/;
 const MAX_PARTS = 3;
-const FORM = 'write "Task : id, start, end", where start is a date or "after id" and end a date or a length such as 3d';
+const FORM =
+  'write "Task : id, start, end", where start is a date or "after id" and end is a date or a duration such as 3d';
 
 function partsOf(data: string): string[] {
   const parts = data.replace(/^:/, '').split(',');
@@ -59,12 +60,12 @@ function explain(error: unknown, db: GanttDb, text: string): Undrawable {
     const unparted = at && missingComma(at, text);
     if (unparted) return unparted;
     const format = db.getDateFormat().trim() || 'YYYY-MM-DD';
-    return new Undrawable(`"${date}" is no date of the form ${format} and no "after id": ${FORM}.`, at);
+    return new Undrawable(`"${date}" is neither a date in the format ${format} nor "after id": ${FORM}.`, at);
   }
   const crowded = lines.find(({ data }) => partsOf(data).length > MAX_PARTS);
-  if (crowded) return new Undrawable(`A task has at most an id, a start and an end behind its tags: ${FORM}.`, crowded);
+  if (crowded) return new Undrawable(`A task has at most an id, a start and an end after its tags: ${FORM}.`, crowded);
   return new Undrawable(
-    'The first task has no start, and there is no task before it to follow: give it a date.',
+    'The first task has no start date, and there is no task before it to follow: give it a date.',
     lines[0],
   );
 }
@@ -80,5 +81,5 @@ export function refuseGantt(db: GanttDb, text: string): void {
   if (bad === undefined) return;
   const name = bad.task.trim();
   const at = lineLike(text, new RegExp(`^\\s*${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*:`));
-  throw new Undrawable(`The task "${name}" has no start or no end that can be told: ${FORM}.`, at);
+  throw new Undrawable(`The start or end of the task "${name}" cannot be determined: ${FORM}.`, at);
 }

@@ -25,7 +25,7 @@ function holdsItself(node: LaidNode, nodes: ReadonlyMap<string, LaidNode>): bool
 function refuseNode(node: LaidNode, text: string): void {
   if (node.shape === undefined && !node.isGroup) {
     throw new Undrawable(
-      `Nothing declares "${node.id}": use it in a statement of its own before this one.`,
+      `"${node.id}" is not declared: use it in a statement of its own before this one.`,
       placeOfName(text, node.id),
     );
   }
@@ -33,7 +33,7 @@ function refuseNode(node: LaidNode, text: string): void {
     const lines = text.split('\n');
     const at = lines.findLastIndex((line) => line.trim() === '--');
     throw new Undrawable(
-      'A line of -- divides a state in two, and one of the parts is empty: fill it or remove the line.',
+      'A -- line divides the state into two regions, one of which is empty: fill it or remove the line.',
       {
         line: at + 1,
         column: (lines[at]?.search(/\S/) ?? 0) + 1,
@@ -48,7 +48,7 @@ export function refuseLayout(db: LaidOutDb, text: string): void {
   for (const node of nodes) {
     if (holdsItself(node, known)) {
       throw new Undrawable(
-        `"${node.id}" stands inside itself: give the group and what it holds different names.`,
+        `"${node.id}" contains itself: give the group and its contents different names.`,
         placeOfName(text, node.id, 2),
       );
     }

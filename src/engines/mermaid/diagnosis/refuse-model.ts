@@ -31,7 +31,7 @@ const RULES: Rules = {
       const missing = [from, to].find((alias) => db.getC4Shape(alias) === undefined);
       if (missing === undefined) continue;
       throw new Undrawable(
-        `Nothing declares "${missing}", which the relation from "${from}" to "${to}" names.`,
+        `"${missing}" is not declared, but the relation from "${from}" to "${to}" refers to it.`,
         lineLike(text, new RegExp(`Rel\\w*\\s*\\(.*${word(missing)}`, 'u')) ?? placeOfName(text, missing),
       );
     }
@@ -41,7 +41,7 @@ const RULES: Rules = {
     for (const { src, dst } of db.getRelationships()) {
       const missing = [src, dst].find((name) => !isKnown(name));
       if (missing === undefined) continue;
-      throw new Undrawable(`Nothing declares "${missing}", which a relation names.`, placeOfName(text, missing));
+      throw new Undrawable(`"${missing}" is not declared, but a relation refers to it.`, placeOfName(text, missing));
     }
   },
   architecture(db, text) {
@@ -53,7 +53,7 @@ const RULES: Rules = {
         const edge = new RegExp(`^\\s*${word(lhsId)}.*${word(rhsId)}\\s*(?:\\{group\\})?\\s*$`, 'u');
         const at = lines.findLastIndex((line) => edge.test(line));
         throw new Undrawable(
-          `"${lhsId}" and "${rhsId}" are joined twice in the same order: keep one of the edges, or turn one around.`,
+          `"${lhsId}" and "${rhsId}" are connected twice in the same direction: keep one of the edges, or reverse one.`,
           {
             line: at + 1,
             column: (lines[at]?.search(/\S/) ?? 0) + 1,
@@ -70,14 +70,14 @@ const RULES: Rules = {
       .find(({ from, type }) => type === db.LINETYPE.ACTIVE_START && from !== undefined && !actors.has(from));
     if (lost?.from === undefined) return;
     throw new Undrawable(
-      `"${lost.from}" is activated, but takes part in nothing: declare it or send it a message before.`,
+      `"${lost.from}" is activated but is not a participant: declare it or send it a message first.`,
       placeOfName(text, lost.from),
     );
   },
   block(db, text) {
     const blocks = db.getBlocksFlat();
     if (blocks.some(({ columns }) => columns === 0))
-      throw new Undrawable('A diagram has at least one column.', lineLike(text, /^\s*columns\s+0\b/));
+      throw new Undrawable('A block diagram needs at least one column.', lineLike(text, /^\s*columns\s+0\b/));
     const thin = blocks.find(({ widthInColumns }) => widthInColumns === 0);
     if (thin === undefined) return;
     throw new Undrawable(`The block "${thin.id}" is 0 columns wide: give it at least 1.`, placeOfName(text, thin.id));

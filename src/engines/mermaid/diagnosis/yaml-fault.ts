@@ -1,5 +1,5 @@
 /** Reads faults of the two places where Mermaid takes YAML: frontmatter, and the data of a node. */
-import type { ParserFault } from './say-stop.ts';
+import type { ParserFault } from './describe-parse-error.ts';
 import { type Place, placeInSource } from './source-place.ts';
 
 export interface YamlFault {
@@ -33,7 +33,7 @@ export function nodeDataFault({ reason, mark }: YamlFault, statement: Statement,
       ? { line: head.length, column }
       : { line: head.length + mark.line, column: mark.column + 1 };
   return {
-    message: `The data between @{ and } are not valid YAML: ${reason}.`,
+    message: `The data between @{ and } is not valid YAML: ${reason}.`,
     place:
       open < 0 ? placeInSource(source, statement.source, statement) : placeInSource(source, statement.source, parsed),
   };

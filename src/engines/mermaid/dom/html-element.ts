@@ -63,7 +63,7 @@ function placeOf(element: DomElement): Place | undefined {
 
 const sheets = new WeakMap<DomElement, LabelSheet>();
 
-/** The style element is written once, before anything is measured. */
+/** Kept per style element, whose text is complete before anything is measured. */
 function sheetOf(root: DomElement): LabelSheet {
   const [style] = childElements(root).filter(({ localName }) => localName === 'style');
   const known = style && sheets.get(style);

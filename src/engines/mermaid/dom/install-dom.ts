@@ -6,9 +6,9 @@ import { CssStyleSheet } from './css-style-sheet.ts';
 import type { DomElement } from './dom-node.ts';
 import { completeHtmlElement, PAGE_WIDTH_PX } from './html-element.ts';
 import { measuredStyle } from './measured-style.ts';
-import { StillImage } from './still-image.ts';
 import { notePlain } from './style-cache.ts';
 import { completeSvgElement } from './svg-element.ts';
+import { UnloadedImage } from './unloaded-image.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 
@@ -105,7 +105,7 @@ export function installDom(): DrawingDocument {
     SVGElement: svgPrototype.constructor,
     Node: page.Node,
     CSSStyleSheet: CssStyleSheet,
-    Image: StillImage,
+    Image: UnloadedImage,
     CSS: { supports, escape: (text: string) => text },
     getComputedStyle: computedStyle,
     // Nothing here is ever shown, and a graph library would redraw its hidden canvas for ever.

@@ -1,4 +1,4 @@
-/** Adds advice to a diagnosis: a hint, and a mended source that verifies. */
+/** Adds advice to a diagnosis: a hint, and a fixed source that verifies. */
 import type { Diagnosis, Verdict } from '../../../ports/diagram-engine.ts';
 import { applyHints, type HintRow } from '../../hints/apply-hints.ts';
 import { diagnose } from '../diagnose.ts';
@@ -6,7 +6,7 @@ import { refuseCostly } from '../refuse-costly.ts';
 import { MERMAID_HINTS } from './mermaid-hints.ts';
 import { REMINDER_HINT } from './spelling-hints.ts';
 
-/** The verdict without advice; a mended source must not be one that is refused. */
+/** The verdict without advice; a fixed source must not be one that is refused. */
 async function judge(code: string): Promise<Verdict> {
   const reason = refuseCostly(code);
   if (reason !== undefined) return { ok: false, error: reason };

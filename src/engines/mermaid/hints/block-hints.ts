@@ -1,11 +1,11 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, mapLines, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { only } from './line-row.ts';
 import { blockSyntaxOf, endByIndent, indentOf, openLines, unclosedLine } from './open-block.ts';
 import { headerIndex } from './read-header.ts';
 
-function closeBlock(fault: Fault): string | undefined {
+function closeBlock(fault: RefusedSource): string | undefined {
   const syntax = blockSyntaxOf(fault.source);
   const at = syntax && unclosedLine(fault.source, syntax);
   if (syntax === undefined || at === undefined) return undefined;
@@ -20,7 +20,7 @@ function closeBlock(fault: Fault): string | undefined {
 }
 
 /** Content that stands further right than the surplus end had an opening line, which was not understood as one. */
-function openOrRemove(fault: Fault): string | undefined {
+function openOrRemove(fault: RefusedSource): string | undefined {
   const lines = toLines(fault.source);
   const at = (fault.diagnosis.line ?? 1) - 1;
   const left = indentOf(lines[at] ?? '');
@@ -41,14 +41,14 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       {
         name: 'wrong word for end',
         matches: (fault) => WRONG_END.test(refusedLine(fault)),
-        says: 'Every block is closed with the one word "end", in small letters and in a line of its own.',
-        mends: (fault) => editRefused(fault, (line) => line.replace(WRONG_END, '$1end')),
+        says: 'Every block is closed with the single word "end", in lower case and on its own line.',
+        fixes: (fault) => editRefused(fault, (line) => line.replace(WRONG_END, '$1end')),
       },
       {
-        name: 'brace behind a subgraph',
+        name: 'brace after a subgraph',
         matches: ({ source }) => /^[ \t]*subgraph\b.*\{\s*$/m.test(source),
-        says: 'A subgraph has no braces: write subgraph Name, the nodes, and the word end.',
-        mends: ({ source }) =>
+        says: 'Subgraphs have no braces: write subgraph Name, then the nodes, then the word end.',
+        fixes: ({ source }) =>
           source.replace(/^([ \t]*subgraph\b.*?)\s*\{[ \t]*$/gm, '$1').replace(/^([ \t]*)\}[ \t]*$/gm, '$1end'),
       },
     ],
@@ -63,17 +63,17 @@ export const BLOCK_HINTS: readonly HintRow[] = [
       const syntax = blockSyntaxOf(fault.source);
       const at = syntax && unclosedLine(fault.source, syntax);
       const line = toLines(fault.source)[at ?? -1]?.trim() ?? '';
-      return `The block that opens with "${line}" is not closed: end it with "${syntax?.end ?? 'end'}" in a line of its own.`;
+      return `The block opened by "${line}" is not closed: end it with "${syntax?.end ?? 'end'}" on its own line.`;
     },
-    mends: closeBlock,
+    fixes: closeBlock,
   },
   {
-    name: 'end without a beginning',
+    name: 'end without a start',
     matches(fault) {
       const syntax = blockSyntaxOf(fault.source);
       return syntax?.close.test(refusedLine(fault)) ?? false;
     },
-    says: (fault) => `"${refusedLine(fault).trim()}" closes nothing here: remove it, or open its block before.`,
-    mends: openOrRemove,
+    says: (fault) => `Unmatched "${refusedLine(fault).trim()}": remove it, or open its block first.`,
+    fixes: openOrRemove,
   },
 ];

@@ -1,5 +1,5 @@
 /** Characters that look right and are not: entities, typographic quotes and dashes, invisible ones, foreign comments. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { decodeEntities, ENTITY, INVISIBLE_CHARACTERS, toAscii } from '../../hints/character-rows.ts';
 import { mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { isPlaceUnsure } from './line-row.ts';
@@ -18,12 +18,12 @@ const WHOLE_LINE_COMMENT = /^(\s*)(?:\/\/|#(?![\w-]*;)|--\s(?!.*--\s*$)|<!--|'|\
 /** A comment behind a statement, which Mermaid does not have. */
 const TRAILING_COMMENT = /^(\s*)(\S.*?)\s+(?:%%|\/\/|#(?=\s)|<!--)\s*([^"\])}|]*?)\s*$/;
 
-function refusedHolds(fault: Fault, pattern: RegExp): boolean {
+function refusedHolds(fault: RefusedSource, pattern: RegExp): boolean {
   return (isPlaceUnsure(fault) ? fault.source : refusedLine(fault)).search(pattern) >= 0;
 }
 
 /** Quotes around a label become straight; in a flowchart those inside it are the author's. */
-function straighten(fault: Fault): string {
+function straighten(fault: RefusedSource): string {
   if (kindOf(fault) === 'flowchart') return mapBody(fault.source, (line) => line.replace(QUOTED_LABEL, '"$1"'));
   return fault.source.replace(ANY_QUOTE, '"');
 }
@@ -39,26 +39,26 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     name: 'HTML entities',
     matches: (fault) => refusedHolds(fault, isPlaceUnsure(fault) ? ARROW_ENTITY : ENTITY),
     says: 'The text was escaped for HTML: write --> instead of --&gt; and so on.',
-    mends: ({ source }) => decodeEntities(source),
+    fixes: ({ source }) => decodeEntities(source),
   },
   INVISIBLE_CHARACTERS,
   {
     name: 'typographic quotes',
     matches: (fault) => refusedHolds(fault, ANY_QUOTE),
     says: 'Use straight quotes (") instead of typographic ones.',
-    mends: straighten,
+    fixes: straighten,
   },
   {
     name: 'full-width punctuation',
     matches: (fault) => refusedHolds(fault, FULL_WIDTH),
     says: 'Write colons, brackets and arrows with plain characters instead of full-width ones.',
-    mends: ({ source }) => mapLines(source, (line) => toAscii(line, FULL_WIDTH)),
+    fixes: ({ source }) => mapLines(source, (line) => toAscii(line, FULL_WIDTH)),
   },
   {
     name: 'foreign comment',
     matches: (fault) => WHOLE_LINE_COMMENT.test(refusedLine(fault)) && !/^\s*%%/.test(refusedLine(fault)),
-    says: 'A comment starts with %% and has a line of its own in Mermaid.',
-    mends({ source, diagnosis }) {
+    says: 'In Mermaid, a comment starts with %% and must be on its own line.',
+    fixes({ source, diagnosis }) {
       const sign = /^\s*(\S\S?)/.exec(diagnosis.sourceLine ?? '')?.[1] ?? '';
       return mapBody(source, (line) =>
         line.trimStart().startsWith(sign) ? line.replace(WHOLE_LINE_COMMENT, '$1%% $2') : line,
@@ -66,9 +66,9 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     },
   },
   {
-    name: 'comment behind a statement',
+    name: 'comment after a statement',
     matches: (fault) => TRAILING_COMMENT.test(refusedLine(fault)),
-    says: 'A comment starts with %% and has a line of its own: put it above the statement.',
-    mends: ({ source }) => mapBody(source, liftComment),
+    says: 'A comment starts with %% and must be on its own line: put it above the statement.',
+    fixes: ({ source }) => mapBody(source, liftComment),
   },
 ];

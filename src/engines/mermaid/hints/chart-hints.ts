@@ -1,5 +1,5 @@
 /** Charts: pie, xychart, quadrantChart, radar, packet, treemap and sankey. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, refusedLine } from '../../hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 
@@ -60,12 +60,12 @@ function quoteCategories(line: string): string {
 const PIE = rowsFor('pie', [
   {
     name: 'slice of a pie',
-    says: 'A slice is a label in double quotes, a colon and a bare number: "Dogs" : 30 (no %, no currency, no thousands separator).',
+    says: 'A slice is a label in double quotes, a colon and a plain number: "Dogs" : 30 (no %, no currency, no thousands separator).',
     edit: mendSlice,
   },
   {
     name: 'title of a pie with a colon',
-    says: 'The title follows its word without a colon: title Pets.',
+    says: 'There is no colon after the word title: title Pets.',
     edit: (line) => line.replace(/^(\s*title)\s*:\s*/, '$1 '),
   },
 ]);
@@ -73,12 +73,12 @@ const PIE = rowsFor('pie', [
 const XY = rowsFor('xychart', [
   {
     name: 'numbers of a chart',
-    says: 'Values are bare numbers in square brackets, separated by commas, with none at the end: bar [1, 2, 3].',
+    says: 'Values are plain numbers in square brackets, separated by commas, without a trailing comma: bar [1, 2, 3].',
     edit: mendNumbers,
   },
   {
     name: 'categories of an axis',
-    says: 'Categories stand in square brackets, in quotes when they hold signs: x-axis [jan, "feb (est)"].',
+    says: 'Categories go in square brackets, and in quotes when they contain special characters: x-axis [jan, "feb (est)"].',
     edit: (line) => quoteCategories(line.replace(/^(\s*x-axis\s+)([^["\d][^["]*?,[^["]*?)\s*$/, '$1[$2]')),
   },
   {
@@ -96,8 +96,8 @@ const XY = rowsFor('xychart', [
       ),
   },
   {
-    name: 'title with signs',
-    says: 'A title or the name of an axis stands in quotes when it has signs: title "Sales (2024)".',
+    name: 'title with special characters',
+    says: 'Put a title or axis name in quotes when it contains special characters: title "Sales (2024)".',
     edit: (line) =>
       line
         .replace(/^(\s*title)\s*:?\s+([^"].*?)\s*$/, (_, head: string, text: string) => `${head} ${quoted(text)}`)
@@ -114,7 +114,7 @@ const XY = rowsFor('xychart', [
 const QUADRANT = rowsFor('quadrant', [
   {
     name: 'point of a quadrant chart',
-    says: 'A point is a label, a colon and two numbers from 0 to 1 in square brackets, the label in quotes when it has signs: "A (new)": [0.3, 0.6].',
+    says: 'A point is a label, a colon and two numbers from 0 to 1 in square brackets, with the label in quotes when it contains special characters: "A (new)": [0.3, 0.6].',
     edit: mendPoint,
   },
   {
@@ -127,12 +127,12 @@ const QUADRANT = rowsFor('quadrant', [
   },
   {
     name: 'quadrant with a colon',
-    says: 'The text of a quadrant follows its name without a colon: quadrant-1 Expand.',
+    says: 'There is no colon between a quadrant and its text: quadrant-1 Expand.',
     edit: (line) => line.replace(/^(\s*(?:quadrant-[1-4]|title))\s*:\s*/, '$1 '),
   },
   {
-    name: 'signs in the text of a quadrant',
-    says: 'The text of a quadrant or an axis stands in quotes when it has signs: quadrant-1 "Expand (now)".',
+    name: 'special characters in the text of a quadrant',
+    says: 'Put the text of a quadrant or axis in quotes when it contains special characters: quadrant-1 "Expand (now)".',
     edit: (line) =>
       line
         .replace(/^(\s*quadrant-[1-4])\s+([^"].*?)\s*$/, (all, head: string, text: string) =>
@@ -172,7 +172,7 @@ const OTHERS = [
   ...rowsFor('treemap', [
     {
       name: 'value of a treemap',
-      says: 'The value of a leaf is a bare number: "Name": 10.',
+      says: 'The value of a leaf is a plain number: "Name": 10.',
       edit: (line) =>
         line.replace(
           /^(\s*"[^"]*"\s*:)\s*[$\u20ac\u00a3]?\s*([\d.,]+)\s*%?\s*$/,
@@ -183,7 +183,7 @@ const OTHERS = [
   ...rowsFor('radar', [
     {
       name: 'axis or curve of a radar',
-      says: 'Axes and curves have an id and a label in brackets and quotes, and values stand in braces: axis a["My axis"], curve c["Mine"]{1, 2}.',
+      says: 'Axes and curves have an id and a label in brackets and quotes, and values go in braces: axis a["My axis"], curve c["Mine"]{1, 2}.',
       edit: (line) =>
         line
           .replace(
@@ -205,12 +205,12 @@ const OTHERS = [
   ...rowsFor('sankey', [
     {
       name: 'thousands in a flow',
-      says: 'The value of a flow is a bare number without separators: source,target,1000.',
+      says: 'The value of a flow is a plain number without thousands separators: source,target,1000.',
       edit: (line) => line.replace(/^(\s*[^",]+,[^",]+,)\s*(\d{1,3}),(\d{3})\s*$/, '$1$2$3'),
     },
     {
       name: 'flow of a sankey',
-      says: 'A flow is one line of three values with commas: source,target,10.',
+      says: 'A flow is one line of three comma-separated values: source,target,10.',
       edit: (line) =>
         line
           .replace(
@@ -223,7 +223,7 @@ const OTHERS = [
 ];
 
 /** A field that starts inside the one before begins behind it, when it reaches that far. */
-function afterLast(fault: Fault): string | undefined {
+function afterLast(fault: RefusedSource): string | undefined {
   const [, start, end, due] =
     /^Packet block (\d+) - (\d+) is not contiguous\. It should start from (\d+)/.exec(fault.diagnosis.error) ?? [];
   if (Number(start) >= Number(due) || Number(end) < Number(due)) return undefined;
@@ -235,39 +235,39 @@ const ADVICE: readonly HintRow[] = [
     {
       name: 'negative slice',
       matches: ({ diagnosis }) => /Negative values/.test(diagnosis.error),
-      says: 'The slices of a pie are positive: draw negative values with xychart instead.',
+      says: 'Pie slices must be positive: use xychart for negative values.',
     },
   ]),
   ...only('quadrant', [
     {
       name: 'point outside the chart',
       matches: (fault) => /\[\s*(?:[1-9]\d*(?:\.\d+)?\s*,|[\d.]+\s*,\s*[1-9])/.test(refusedLine(fault)),
-      says: 'Both numbers of a point lie between 0 and 1: divide them by the largest value of the axis.',
+      says: 'Both numbers of a point must be between 0 and 1: divide them by the largest value on the axis.',
     },
   ]),
   ...only('packet', [
     {
       name: 'gap in a packet',
       matches: ({ diagnosis }) => /not contiguous/.test(diagnosis.error),
-      says: 'The fields of a packet follow each other without a gap: start each one bit after the end of the one before.',
+      says: 'Packet fields must follow each other without gaps: start each field one bit after the end of the previous one.',
     },
     {
       name: 'fields of a packet that overlap',
       matches: (fault) => afterLast(fault) !== undefined,
-      says: 'A field of a packet starts one bit after the end of the one before.',
-      mends: afterLast,
+      says: 'Each packet field starts one bit after the end of the previous one.',
+      fixes: afterLast,
     },
   ]),
   ...only('sankey', [
     {
-      name: 'flows in a circle',
-      matches: ({ diagnosis }) => /closes a circle/.test(diagnosis.error),
-      says: 'A sankey has no way back: give the later stage a name of its own, such as A,B,1 and B,A again,1.',
+      name: 'flows in a cycle',
+      matches: ({ diagnosis }) => /creates a cycle/.test(diagnosis.error),
+      says: 'A sankey diagram cannot contain a cycle: give the later stage a different name, such as A,B,1 and B,A again,1.',
     },
     {
       name: 'incomplete flow',
       matches: (fault) => !/^[^,]+,[^,]+,\s*[\d.]+\s*$/.test(refusedLine(fault)),
-      says: 'A flow is one line of three values with commas, source,target,10; a name with a comma stands in double quotes.',
+      says: 'A flow is one line of three comma-separated values, source,target,10; put a name that contains a comma in double quotes.',
     },
   ]),
 ];

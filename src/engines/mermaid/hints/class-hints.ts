@@ -1,5 +1,5 @@
 /** Class diagrams: generics, relations, kinds of class and notes as other languages write them. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { idOf, only, quoted, rowsFor } from './line-row.ts';
 import { headerIndex } from './read-header.ts';
@@ -68,7 +68,7 @@ function declareAnnotated(source: string): string {
 }
 
 /** True when the last block that was opened above the refused line is a namespace. */
-function isInNamespace({ source, diagnosis }: Fault): boolean {
+function isInNamespace({ source, diagnosis }: RefusedSource): boolean {
   const open: string[] = [];
   for (const line of toLines(source).slice(0, (diagnosis.line ?? 1) - 1)) {
     if (/\{\s*$/.test(line)) open.push(line);
@@ -78,7 +78,7 @@ function isInNamespace({ source, diagnosis }: Fault): boolean {
 }
 
 /** The class right above a member that stands in no block, with the brace that it lacks. */
-function openClass(fault: Fault): string | undefined {
+function openClass(fault: RefusedSource): string | undefined {
   const above = (fault.diagnosis.line ?? 0) - 2;
   if (!/^\s*[+#~-]\s*\w/.test(refusedLine(fault))) return undefined;
   if (!/^\s*class\s+[^{]+$/.test(toLines(fault.source)[above] ?? '')) return undefined;
@@ -91,13 +91,13 @@ export const CLASS_HINTS: readonly HintRow[] = [
       name: 'annotation of an unknown class',
       matches: (fault) => /^\s*<</.test(refusedLine(fault)) && declareAnnotated(fault.source) !== fault.source,
       says: 'Declare a class before you annotate it: class A, then <<interface>> A.',
-      mends: ({ source }) => declareAnnotated(source),
+      fixes: ({ source }) => declareAnnotated(source),
     },
     {
       name: 'relation inside a namespace',
       matches: (fault) => isInNamespace(fault) && !/^\s*(?:class|namespace|note)\b/.test(refusedLine(fault)),
-      says: 'A namespace holds classes only: write relations and members outside of it.',
-      mends({ source, diagnosis }) {
+      says: 'A namespace can contain only classes: write relations and members outside it.',
+      fixes({ source, diagnosis }) {
         const at = (diagnosis.line ?? 1) - 1;
         const lines = toLines(source);
         return /--|\.\./.test(lines[at] ?? '') ? [...lines.toSpliced(at, 1), lines[at]?.trim()].join('\n') : undefined;
@@ -106,14 +106,14 @@ export const CLASS_HINTS: readonly HintRow[] = [
     {
       name: 'members without braces',
       matches: (fault) => openClass(fault) !== undefined,
-      says: 'The members of a class stand between braces: class A { ... }.',
-      mends: openClass,
+      says: 'The members of a class go between braces: class A { ... }.',
+      fixes: openClass,
     },
     {
       name: 'braces in a member',
       matches: (fault) => /^\s*(?!class|namespace).*\{/.test(refusedLine(fault)),
-      says: 'A member has no braces: leave { and } out, and mark abstract members with * and static ones with $ at their end.',
-      mends: (fault) => editRefused(fault, (line) => line.replace(/\{([^}]*)\}/g, '$1')),
+      says: 'Members have no braces: remove { and }, and mark abstract members with a trailing * and static ones with a trailing $.',
+      fixes: (fault) => editRefused(fault, (line) => line.replace(/\{([^}]*)\}/g, '$1')),
     },
   ]),
   ...rowsFor('class', [
@@ -139,12 +139,12 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'cardinality without quotes',
-      says: 'Cardinalities stand in quotes: A "1" --> "*" B : has.',
+      says: 'Cardinalities go in quotes: A "1" --> "*" B : has.',
       edit: quoteCardinalities,
     },
     {
       name: 'label of a class without quotes',
-      says: 'The label of a class stands in brackets and quotes: class A["My class"].',
+      says: 'The label of a class goes in brackets and quotes: class A["My class"].',
       edit: (line) =>
         line
           .replace(
@@ -159,7 +159,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'name of a class in quotes',
-      says: 'A class has an id of one word, and its text in brackets and quotes: class my_class["My class"].',
+      says: 'A class needs a one-word id, with its text in brackets and quotes: class my_class["My class"].',
       edit: (line) =>
         line.replace(
           /^(\s*class)\s+"([^"]+)"(\s*\{)?\s*$/,
@@ -168,7 +168,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'semicolon in the label of a relation',
-      says: 'A semicolon inside a label is written #59;.',
+      says: 'Write a semicolon inside a label as #59;.',
       edit: (line) =>
         line.replace(
           /^([^:]*(?:--|\.\.)[^:]*:)(.*\S.*)$/,
@@ -193,7 +193,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'member without a colon',
-      says: 'A member outside of braces follows a colon: Animal : +int age.',
+      says: 'A member outside braces comes after a colon: Animal : +int age.',
       edit: (line) => line.replace(/^(\s*[\p{L}_]\w*)\s+([+#~-]\s*\w)/u, '$1 : $2'),
     },
   ]),

@@ -1,5 +1,5 @@
 /** Entity relationship diagrams: attributes and relations as SQL and other tools write them. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 import { mapBody } from './read-header.ts';
@@ -40,7 +40,7 @@ function constraintWords(rest: string): string {
 }
 
 /** Type, name, keys and a comment, from an attribute that may have words too many. */
-function mendAttribute(line: string): string {
+function fixAttribute(line: string): string {
   const found = ATTRIBUTE.exec(line.replace(/[,;]\s*$/, ''));
   if (!found) return line;
   const [, indent = '', body = '', note = ''] = found;
@@ -82,7 +82,7 @@ function inBraces(source: string, edit: (line: string) => string): string {
 }
 
 /** The parser may notice only at the closing brace that words do not pair up. */
-function isAttributeRefused({ source, diagnosis }: Fault): boolean {
+function isAttributeRefused({ source, diagnosis }: RefusedSource): boolean {
   const before = toLines(source).slice(0, diagnosis.line);
   const open = before.findLastIndex((line) => /\{\s*$/.test(line));
   const close = before.findLastIndex((line) => /^\s*\}/.test(line));
@@ -122,7 +122,7 @@ export const ER_HINTS: readonly HintRow[] = [
   ...rowsFor('er', [
     {
       name: 'alias inside a relation',
-      says: 'The alias of an entity stands on a line of its own, A["My alias"]; the relation then uses the name alone: A ||--o{ B : has.',
+      says: 'Put the alias of an entity on its own line, A["My alias"], and use only the name in the relation: A ||--o{ B : has.',
       edit: declareAliases,
     },
     {
@@ -137,7 +137,7 @@ export const ER_HINTS: readonly HintRow[] = [
     },
     {
       name: 'label of several words',
-      says: 'The label of a relation stands in quotes when it has spaces or signs: A ||--o{ B : "has many".',
+      says: 'Put the label of a relation in quotes when it contains spaces or special characters: A ||--o{ B : "has many".',
       edit: (line) =>
         line.replace(/^(\s*\S.*?(?:--|\.\.).*?\s*:)\s*([^"\s].*?)\s*$/, (all, head: string, text: string) =>
           /^[\p{L}\d_-]+$/u.test(text) ? all : `${head} ${quoted(text)}`,
@@ -145,12 +145,12 @@ export const ER_HINTS: readonly HintRow[] = [
     },
     {
       name: 'half a cardinality',
-      says: 'One is written with two bars at the end of a relation: A ||--o{ B : has.',
+      says: '"Exactly one" is written as two bars at the end of a relation: A ||--o{ B : has.',
       edit: (line) => line.replace(/^(\s*\S+\s+)\|(?=(?:--|\.\.))/, '$1||').replace(/((?:--|\.\.))\|(?=\s+\S)/, '$1||'),
     },
     {
       name: 'cardinality in words',
-      says: 'The ends of a relation are || (one), |o or o| (none or one), }o or o{ (many), }| or |{ (one or more): A ||--o{ B : has.',
+      says: 'The ends of a relation are || (one), |o or o| (zero or one), }o or o{ (many), }| or |{ (one or more): A ||--o{ B : has.',
       edit: (line) =>
         line.replace(WORDED_RELATION, (all, from: string, words: string, rest: string) => {
           const signs =
@@ -175,22 +175,22 @@ export const ER_HINTS: readonly HintRow[] = [
   ...only('er', [
     {
       name: 'attribute',
-      matches: (fault) => isAttributeRefused(fault) && inBraces(fault.source, mendAttribute) !== fault.source,
-      says: 'An attribute is a type and a name, each one word, then PK, FK or UK and a comment in quotes: string first_name UK "as in the passport".',
-      mends: ({ source }) => inBraces(source, mendAttribute),
+      matches: (fault) => isAttributeRefused(fault) && inBraces(fault.source, fixAttribute) !== fault.source,
+      says: 'An attribute is a type and a name, each a single word, then optionally PK, FK or UK and a comment in quotes: string first_name UK "as in the passport".',
+      fixes: ({ source }) => inBraces(source, fixAttribute),
     },
     {
       name: 'relation with one end',
       matches: (fault) => lackingEnd(refusedLine(fault)) !== undefined,
       says: (fault) =>
         lackingEnd(refusedLine(fault)) === 'right'
-          ? 'The right end of this relation does not say how many: write || (one), o| (none or one), |{ (one or more) or o{ (any number) behind the line, as in A ||--o{ B : has.'
-          : 'The left end of this relation does not say how many: write || (one), |o (none or one), }| (one or more) or }o (any number) before the line, as in A }o--|| B : has.',
+          ? 'The right end of this relation does not say how many: write || (one), o| (zero or one), |{ (one or more) or o{ (any number) after the line, as in A ||--o{ B : has.'
+          : 'The left end of this relation does not say how many: write || (one), |o (zero or one), }| (one or more) or }o (any number) before the line, as in A }o--|| B : has.',
     },
     {
       name: 'arrow between entities',
       matches: (fault) => /^\s*\S+\s+\S*(?:--?>?|==>|\.\.)\S*\s+\S+/.test(refusedLine(fault)),
-      says: 'A relation between entities says how many at each end: A ||--o{ B : has (one to many), }o--o{ (many to many), ||--|| (one to one).',
+      says: 'A relation between entities must say how many at each end: A ||--o{ B : has (one to many), }o--o{ (many to many), ||--|| (one to one).',
     },
   ]),
 ];

@@ -41,8 +41,8 @@ function piped(text: string): string {
 
 export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   {
-    name: 'text of an arrow behind a colon',
-    says: 'The text of an arrow stands between pipes behind the arrow: A -->|text| B, not A --> B: text.',
+    name: 'text of an arrow after a colon',
+    says: 'Put the text of an arrow between pipes after the arrow: A -->|text| B, not A --> B: text.',
     edit: (line) =>
       editOutsideLabels(line, (masked, labels) =>
         masked.replace(COLON_TEXT, (_, from: string, arrow: string, to: string, text: string) => {
@@ -53,7 +53,7 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   },
   {
     name: 'text between an arrow and its head',
-    says: 'An arrow with a text is written A -->|text| B or A -- text --> B.',
+    says: 'An arrow with text is written A -->|text| B or A -- text --> B.',
     edit: (line) =>
       editOutsideLabels(line, (masked, labels) => {
         const isPipe = (mask: string): boolean => labelOf(mask, labels)?.open === '|';
@@ -69,7 +69,7 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   },
   {
     name: 'text of an arrow without pipes',
-    says: 'The text of an arrow stands between pipes: A -->|text| B.',
+    says: 'Put the text of an arrow between pipes: A -->|text| B.',
     edit: (line) =>
       editOutsideLabels(line, (masked, labels) =>
         masked
@@ -84,7 +84,7 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   },
   {
     name: 'pipe not closed',
-    says: 'The text of an arrow has a pipe at both ends: A -->|text| B.',
+    says: 'The text of an arrow needs a pipe at both ends: A -->|text| B.',
     edit: (line) =>
       editOutsideLabels(line, (masked) =>
         masked
@@ -94,22 +94,22 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   },
   {
     name: 'arrow to the left',
-    says: 'Mermaid has no arrow that points to the left only: write B --> A instead of A <-- B.',
+    says: 'Mermaid has no arrow that points only to the left: write B --> A instead of A <-- B.',
     edit: (line) => editOutsideLabels(line, (masked) => masked.replace(BACKWARD, '$1$4 -->$3 $2')),
   },
   {
     name: 'arrow of another language',
-    says: 'The arrows of a flowchart are -->, ==> and -.->, without spaces inside; -> and other signs are none.',
+    says: 'Flowchart arrows are -->, ==> and -.->, without spaces inside; -> and the like are not accepted.',
     edit: (line) => editOutsideLabels(line, (masked) => mendArrows(masked)),
   },
   {
     name: 'text of an arrow without its end',
-    says: 'The text of an arrow stands between the two halves of it: A -- text --> B.',
+    says: 'The text of an arrow goes between its two halves: A -- text --> B.',
     edit: (line) => editOutsideLabels(line, (masked) => masked.replace(UNENDED, '$1 -- $2 --> $3')),
   },
   {
     name: 'line of one hyphen',
-    says: 'A line without a head is --- in a flowchart.',
+    says: 'In a flowchart, a line without an arrowhead is ---.',
     edit: (line) =>
       editOutsideLabels(line, (masked) =>
         masked.replace(
@@ -120,7 +120,7 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   },
   {
     name: 'several nodes at one arrow',
-    says: 'Several nodes at one end of an arrow are joined with &: A & B --> C.',
+    says: 'Join several nodes at one end of an arrow with &: A & B --> C.',
     edit: (line) =>
       editOutsideLabels(line, (masked) =>
         /-->|---|==>|-\.->/.test(masked) ? masked.replace(/\s*,\s+(?=[\p{L}\p{N}_])/gu, ' & ') : masked,

@@ -36,18 +36,18 @@ const EDGE_QUOTES = /^(.*?(?:--|==|-\.)\s+)([^-=|>"][^|>]*?"[^|>]*?)(\s+(?:-->|-
 export const FLOW_LABEL_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   {
     name: 'bracket not closed in a label',
-    says: 'A label is not closed: every [ ( { and " needs its counterpart before the arrow or the end of the line.',
+    says: 'A label is not closed: every [ ( { and " must be matched before the arrow or the end of the line.',
     edit: closeLabels,
     farAbove: true,
   },
   {
-    name: 'signs in a label',
-    says: 'Put a label that holds brackets, quotes or other signs in double quotes: A["Text (more)"], -->|"text (more)"|; a quote inside is #quot;.',
+    name: 'special characters in a label',
+    says: 'Put a label that contains brackets, quotes or other special characters in double quotes: A["Text (more)"], -->|"text (more)"|; write a quote inside it as #quot;.',
     edit: quoteLabels,
   },
   {
     name: 'quotes in the text of an arrow',
-    says: 'Quotes inside the text of an arrow are written #quot;, or the whole text stands in quotes: A -- "text" --> B.',
+    says: 'Write quotes inside the text of an arrow as #quot;, or put the whole text in quotes: A -- "text" --> B.',
     edit: (line) =>
       isChain(line)
         ? line.replace(
@@ -58,20 +58,20 @@ export const FLOW_LABEL_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   },
   {
     name: 'empty label',
-    says: 'A label cannot be empty: write a space in quotes, A[" "], or leave the brackets out.',
+    says: 'A label cannot be empty: write a space in quotes, A[" "], or remove the brackets.',
     edit: (line) => (isChain(line) ? line.replace(/([\p{L}\p{N}_]\s*)(\[|\(|\{)\s*(\]|\)|\})/gu, '$1$2" "$3') : line),
   },
   {
     name: 'space before the bracket of a node',
-    says: 'The bracket of a label follows its id without a space: A[Text].',
+    says: 'There is no space between an id and the bracket of its label: A[Text].',
     edit: (line) =>
       editOutsideLabels(line, (masked) =>
         masked.replace(/([\p{L}\p{N}_])\s+([\ue000-\uefff])(?!\s*[\p{L}\p{N}_])/gu, '$1$2'),
       ),
   },
   {
-    name: 'signs in the title of a subgraph',
-    says: 'Put the title of a subgraph that holds brackets or other signs in quotes: subgraph "Title (more)".',
+    name: 'special characters in the title of a subgraph',
+    says: 'Put a subgraph title that contains brackets or other special characters in quotes: subgraph "Title (more)".',
     edit: (line) =>
       SUBGRAPH_BRACE.test(line)
         ? line

@@ -1,5 +1,5 @@
 /** Nodes of a flowchart: reserved words, spaces and quotes in ids, and statements that a flowchart does not have. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
@@ -71,8 +71,8 @@ function liftTitle(source: string, title: string, index: number): string {
 const TITLE_HINT: HintRow = {
   name: 'title in a flowchart',
   matches: (fault) => TITLE.test(refusedLine(fault)),
-  says: 'A flowchart has no title statement: put it in frontmatter before the type, between two lines of --- as "title: Text".',
-  mends: (fault) => liftTitle(fault.source, TITLE.exec(refusedLine(fault))?.[1] ?? '', (fault.diagnosis.line ?? 1) - 1),
+  says: 'Flowcharts have no title statement: put the title in frontmatter before the type, as "title: Text" between two --- lines.',
+  fixes: (fault) => liftTitle(fault.source, TITLE.exec(refusedLine(fault))?.[1] ?? '', (fault.diagnosis.line ?? 1) - 1),
 };
 
 const SHAPES =
@@ -80,7 +80,7 @@ const SHAPES =
     ' ',
   );
 
-function unknownShape({ diagnosis }: Fault): { written: string; near: string | undefined } | undefined {
+function unknownShape({ diagnosis }: RefusedSource): { written: string; near: string | undefined } | undefined {
   const written = /^No such shape: (\S+?)\.? \(line/.exec(diagnosis.error)?.[1];
   return written === undefined ? undefined : { written, near: nearestName(written, SHAPES) };
 }
@@ -92,7 +92,7 @@ const SHAPE_HINT: HintRow = {
     const { written = '', near } = unknownShape(fault) ?? {};
     return `There is no shape "${written}"; ${near === undefined ? 'use rect, rounded, stadium, diam, hex, cyl, circle, doc...' : `the nearest name is "${near}"`}.`;
   },
-  mends(fault) {
+  fixes(fault) {
     const { written = '', near } = unknownShape(fault) ?? {};
     return near && mapBody(fault.source, (line) => line.replace(`shape: ${written}`, `shape: ${near}`));
   },
@@ -100,7 +100,7 @@ const SHAPE_HINT: HintRow = {
 
 const DATA = /@?\{((?=\s*(?:shape|label|icon|img|form)\s*:).*?)\}?\s*$/;
 
-function mendData(line: string): string {
+function fixData(line: string): string {
   return line.replace(DATA, (_, body: string) => {
     const closed = (body.match(/"/g)?.length ?? 0) % 2 === 0 ? body : closeQuote(body);
     return `@{${closed.replace(/(?<=[\w"])\s+(?=\w+\s*:)/g, ', ').replace(/(\w+)\s*[:=]\s*/g, '$1: ')}}`;
@@ -109,29 +109,29 @@ function mendData(line: string): string {
 
 const DATA_HINT: HintRow = {
   name: 'data of a node',
-  matches: ({ source }) => mapBody(source, mendData) !== source,
-  says: 'The data of a node are pairs with commas between them and texts in double quotes: A@{ shape: rect, label: "Text" }.',
-  mends: ({ source }) => mapBody(source, mendData),
+  matches: ({ source }) => mapBody(source, fixData) !== source,
+  says: 'Node data is a list of comma-separated pairs with texts in double quotes: A@{ shape: rect, label: "Text" }.',
+  fixes: ({ source }) => mapBody(source, fixData),
 };
 
 const NO_NOTE_HINT: HintRow = {
   name: 'note in a flowchart',
   matches: (fault) => /^\s*note\s+(?:left|right|over|for)\b/i.test(refusedLine(fault)),
-  says: 'A flowchart has no notes: write the text as a node and join it with a dotted line, A -.- N["text"].',
+  says: 'Flowcharts have no notes: write the text as a node and connect it with a dotted line, A -.- N["text"].',
 };
 
 const LINK_STYLE_HINT: HintRow = {
   name: 'linkStyle without such a link',
   matches: (fault) => /^There is no link/.test(fault.diagnosis.error),
-  says: 'linkStyle names links by their number, counted from 0 in the order they are written: use a number that exists.',
-  mends: (fault) => editRefused(fault, (line) => line.replace(/^(\s*)(linkStyle\s+\d.*)$/, '$1%% $2')),
+  says: 'linkStyle refers to links by number, starting from 0 in the order they are written: use a number that exists.',
+  fixes: (fault) => editRefused(fault, (line) => line.replace(/^(\s*)(linkStyle\s+\d.*)$/, '$1%% $2')),
 };
 
 const NAMELESS_SUBGRAPH_HINT: HintRow = {
   name: 'subgraph without a name',
   matches: ({ source }) => /^[ \t]*subgraph\s*$/m.test(source),
   says: 'A subgraph needs a name: subgraph Name.',
-  mends: ({ source }) => {
+  fixes: ({ source }) => {
     const header = headerIndex(source);
     return mapLines(source, (line, index) =>
       index > header ? line.replace(/^(\s*subgraph)\s*$/, `$1 group${index} [" "]`) : line,
@@ -143,7 +143,7 @@ const FOREIGN_STATEMENT_HINT: HintRow = {
   name: 'statement of a sequence diagram',
   matches: (fault) => /^\s*(?:participant|actor|activate|deactivate)\b/.test(refusedLine(fault)),
   says: (fault) =>
-    `"${refusedLine(fault).trim()}" belongs to a sequence diagram: in a flowchart a node is made by its first use, or by A["Text"].`,
+    `"${refusedLine(fault).trim()}" belongs to a sequence diagram: in a flowchart a node is created by its first use, or by A["Text"].`,
 };
 
 export const FLOW_NODE_HINTS: readonly HintRow[] = [
@@ -159,12 +159,12 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
   ...rowsFor('flowchart', [
     {
       name: 'reserved word as a node',
-      says: 'The word "end" and other keywords cannot be the id of a node: use another id and give the word as label, end_node["end"].',
+      says: 'The word "end" and other keywords cannot be the id of a node: use another id and give the word as the label, end_node["end"].',
       edit: renameReserved,
     },
     {
       name: 'two statements in one line',
-      says: 'Every statement has a line of its own, or a semicolon behind it.',
+      says: 'Put every statement on its own line, or end it with a semicolon.',
       edit: (line) =>
         editOutsideLabels(line, (masked) =>
           masked.replace(/(?<=\S)\s{2,}(?=[\p{L}\p{N}_]+[\ue000-\uefff]?\s*(?:-->|---|==>|-\.->|$))/gu, '\n    '),
@@ -173,22 +173,22 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
     {
       name: 'subgraph without a space',
       farAbove: true,
-      says: 'A space follows the word subgraph: subgraph name["Title"].',
+      says: 'Put a space after the word subgraph: subgraph name["Title"].',
       edit: (line) => line.replace(/^(\s*)subgraph(?=[A-Za-z]+\s*(?:\[.*\])?\s*$)(?!s?\s*$)/, '$1subgraph '),
     },
     {
       name: 'list marks',
-      says: 'Statements have no list marks (-, *, 1.) before them.',
+      says: 'Statements must not start with list markers (-, *, 1.).',
       edit: (line) => line.replace(BULLET, '$1'),
     },
     {
       name: 'class of several nodes',
-      says: 'The nodes of a class statement are joined with commas and no spaces: class A,B name.',
+      says: 'Separate the nodes of a class statement with commas and no spaces: class A,B name.',
       edit: (line) => (/^\s*class\s/.test(line) ? line.replace(/\s*,\s*/g, ',') : line),
     },
     {
       name: 'spaces in a class name',
-      says: 'The name of a class has no spaces: A:::name.',
+      says: 'A class name cannot contain spaces: A:::name.',
       edit: (line) =>
         isChain(line)
           ? line.replace(
@@ -204,7 +204,7 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'direction with a colon',
-      says: 'The direction inside a chart is written without a colon and in capitals: direction LR.',
+      says: 'Write the direction without a colon and in capitals: direction LR.',
       edit: (line) =>
         line.replace(
           /^(\s*)direction\s*[:=]?\s*(TB|TD|BT|LR|RL)\s*;?\s*$/i,

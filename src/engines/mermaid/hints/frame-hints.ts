@@ -1,5 +1,5 @@
 /** Faults of the whole text: what surrounds the diagram, and texts of other languages. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { ESCAPED_LINE_ENDS, FENCE } from '../../hints/character-rows.ts';
 import { mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { headerIndex, headerLine, isHeader } from './read-header.ts';
@@ -8,7 +8,7 @@ import { headerIndex, headerLine, isHeader } from './read-header.ts';
 const PROSE = /^\s*(?!%%)[\p{L}\d*"'(][^[\]{}<>|=]*\s[^[\]{}<>|=]*[.!?:]\s*$/u;
 const FRONT = '---';
 
-function headerBelow({ source }: Fault): number {
+function headerBelow({ source }: RefusedSource): number {
   const lines = toLines(source);
   const first = headerIndex(source);
   return isHeader(headerLine(source))
@@ -47,7 +47,7 @@ function toComments(source: string, from: number, to: number): string {
 }
 
 /** The index of the first of the sentences that end the text; -1 when it does not end with any. */
-function proseStart({ source }: Fault): number {
+function proseStart({ source }: RefusedSource): number {
   const lines = toLines(source.trimEnd());
   let start = lines.length;
   while (start > 1 && (PROSE.test(lines[start - 1] ?? '') || (lines[start - 1] ?? '').trim() === '')) start--;
@@ -56,7 +56,7 @@ function proseStart({ source }: Fault): number {
 }
 
 /** The line above the fault, or at it, that starts a diagram of another type. */
-function secondHeader({ source, diagnosis }: Fault): string | undefined {
+function secondHeader({ source, diagnosis }: RefusedSource): string | undefined {
   const first = headerIndex(source);
   if (!isHeader(headerLine(source))) return undefined;
   const firstWord = headerLine(source).trim().split(/\s/)[0];
@@ -79,34 +79,34 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'Graphviz',
     matches: ({ source }) => DOT.test(source) && !/-->/.test(source),
-    mends: ({ source }) => fromDot(source),
+    fixes: ({ source }) => fromDot(source),
     says: 'This is Graphviz DOT, not Mermaid: start with "flowchart TD" and write one "A --> B" per line, without braces and attributes.',
   },
   ESCAPED_LINE_ENDS,
   {
     name: 'code fence',
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
-    says: 'Send the diagram alone, without the Markdown code fence (```) and the text around it.',
-    mends: ({ source }) => unfenced(source),
+    says: 'Send only the diagram, without the Markdown code fence (```) and the text around it.',
+    fixes: ({ source }) => unfenced(source),
   },
   {
     name: 'the word mermaid first',
     matches: ({ source }) => /^\s*mermaid\s*:?\s*$/i.test(headerLine(source)),
-    says: 'Leave out the word "mermaid": the first line names the type of the diagram, such as "flowchart TD".',
-    mends: ({ source }) => removeLine(source, headerIndex(source)),
+    says: 'Remove the word "mermaid": the first line names the diagram type, such as "flowchart TD".',
+    fixes: ({ source }) => removeLine(source, headerIndex(source)),
   },
   {
     name: 'text before the diagram',
     matches: (fault) => headerBelow(fault) >= 0 && /\s|:$/.test(headerLine(fault.source).trim()),
-    says: 'Nothing may stand before the line that names the type; other text is a comment when it starts with %%.',
-    mends: (fault) => toComments(fault.source, headerIndex(fault.source), headerBelow(fault)),
+    says: 'Nothing may come before the line that names the type, except comments, which start with %%.',
+    fixes: (fault) => toComments(fault.source, headerIndex(fault.source), headerBelow(fault)),
   },
   {
     name: 'text after the diagram',
     matches: (fault) =>
       proseStart(fault) >= 0 && (fault.diagnosis.line ?? Number.POSITIVE_INFINITY) > proseStart(fault),
-    says: 'Send the diagram alone: text around it is a comment only when each line starts with %%.',
-    mends: (fault) => toComments(fault.source, proseStart(fault), toLines(fault.source).length),
+    says: 'Send only the diagram: text around it must be a comment, with %% at the start of each line.',
+    fixes: (fault) => toComments(fault.source, proseStart(fault), toLines(fault.source).length),
   },
   {
     name: 'the type named twice',
@@ -114,26 +114,27 @@ export const FRAME_HINTS: readonly HintRow[] = [
       (fault.diagnosis.line ?? 0) - 1 > headerIndex(fault.source) &&
       isHeader(refusedLine(fault)) &&
       refusedLine(fault).trim().split(/\s/)[0] === headerLine(fault.source).trim().split(/\s/)[0],
-    says: 'The type of the diagram is named once, in its first line: leave the second out.',
-    mends: removeRefused,
+    says: 'The diagram type is named once, on the first line: remove the second one.',
+    fixes: removeRefused,
   },
   {
     name: 'two diagrams in one text',
     matches: (fault) => secondHeader(fault) !== undefined,
-    says: (fault) => `A text holds one diagram: send the one that starts with "${secondHeader(fault)}" separately.`,
+    says: (fault) =>
+      `Only one diagram can be sent at a time: send the one that starts with "${secondHeader(fault)}" separately.`,
   },
   {
     name: 'ruled line',
     matches: ({ source }) => ruledLine(source) > headerIndex(source),
-    says: 'A line of hyphens stands only around frontmatter, before the type of the diagram: remove it.',
-    mends: ({ source }) => removeLine(source, ruledLine(source)),
+    says: 'A line of hyphens is only allowed around frontmatter, before the diagram type: remove it.',
+    fixes: ({ source }) => removeLine(source, ruledLine(source)),
   },
   {
     name: 'frontmatter not closed',
     matches: ({ source, diagnosis }) =>
       /^Diagrams beginning with ---/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
     says: 'Frontmatter starts and ends with a line of three hyphens (---) that is not indented.',
-    mends({ source }) {
+    fixes({ source }) {
       const lines = toLines(source.trimStart()).map((line) => (line.trim() === FRONT ? FRONT : line));
       if (lines.filter((line) => line === FRONT).length > 1) return lines.join('\n');
       const header = lines.findIndex((line) => isHeader(line.replace(/\r$/, '')));
@@ -143,8 +144,8 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'colon in a frontmatter value',
     matches: ({ source, diagnosis }) => /not valid YAML/.test(diagnosis.error) && source.trimStart().startsWith(FRONT),
-    says: 'Frontmatter is YAML, one "key: value" per line: put a value that holds a colon or another sign in double quotes.',
-    mends({ source }) {
+    says: 'Frontmatter is YAML, one "key: value" per line: put a value that contains a colon or another special character in double quotes.',
+    fixes({ source }) {
       const header = headerIndex(source);
       return mapLines(source, (line, index) =>
         index < header

@@ -1,5 +1,5 @@
 /** The first line: a type that is missing, misspelt, or followed by what does not belong there. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { mapLines, toLines } from '../../hints/edit-source.ts';
 import { guessedHeader, misspeltType } from './diagram-types.ts';
 import { headerIndex, headerLine, kindOf } from './read-header.ts';
@@ -32,12 +32,12 @@ function editHeader(source: string, edit: (line: string) => string): string {
   return mapLines(source, (line, index) => (index === at ? edit(line) : line));
 }
 
-function isUntyped({ diagnosis }: Fault): boolean {
+function isUntyped({ diagnosis }: RefusedSource): boolean {
   return diagnosis.error.startsWith('No diagram type detected');
 }
 
 /** Only the first line can be refused here, whichever parser found its name by a prefix. */
-function isHeaderRefused(fault: Fault): boolean {
+function isHeaderRefused(fault: RefusedSource): boolean {
   return isUntyped(fault) || fault.diagnosis.line === headerIndex(fault.source) + 1;
 }
 
@@ -68,7 +68,7 @@ export const HEADER_HINTS: readonly HintRow[] = [
       const { written, meant } = misspeltType(headerLine(fault.source)) ?? { written: '', meant: '' };
       return `There is no diagram type "${written}"; write "${meant}", with exactly these capitals and hyphens.`;
     },
-    mends: ({ source }) =>
+    fixes: ({ source }) =>
       editHeader(source, (line) => {
         const found = misspeltType(line);
         return found ? line.replace(found.written, found.meant) : line;
@@ -80,8 +80,8 @@ export const HEADER_HINTS: readonly HintRow[] = [
       kindOf(fault) === 'flowchart' &&
       isHeaderRefused(fault) &&
       !PLAIN_FLOW_HEADER.test(FLOW_HEADER.exec(headerLine(fault.source))?.[2] ?? ''),
-    says: 'A flowchart starts with "flowchart" and one of TB, TD, BT, LR, RL in capitals, and nothing else in that line.',
-    mends({ source }) {
+    says: 'A flowchart starts with "flowchart" and one of TB, TD, BT, LR, RL in capitals, and nothing else on that line.',
+    fixes({ source }) {
       const bare = editHeader(source, (line) =>
         line.replace(FLOW_HEADER, (_, name: string, rest: string) => flowHeader(name, rest)),
       );
@@ -90,39 +90,38 @@ export const HEADER_HINTS: readonly HintRow[] = [
     },
   },
   {
-    name: 'sign behind the type',
+    name: 'character after the type',
     matches: (fault) => isHeaderRefused(fault) && /^\s*[\w-]+\s*[:;,.{]\s*$/.test(headerLine(fault.source)),
-    says: 'The name of the type stands alone in its line, without a sign behind it.',
-    mends: ({ source }) => editHeader(source, (line) => line.replace(/\s*[:;,.{]\s*$/, '')),
+    says: 'The diagram type must be alone on its line, with nothing after it.',
+    fixes: ({ source }) => editHeader(source, (line) => line.replace(/\s*[:;,.{]\s*$/, '')),
   },
   {
     name: 'gitGraph direction without colon',
     matches: (fault) => isHeaderRefused(fault) && /^\s*gitGraph\s+\S+\s*$/.test(headerLine(fault.source)),
-    says: 'The direction of a gitGraph is LR, TB or BT with a colon behind it: gitGraph TB:',
-    mends: ({ source }) =>
+    says: 'The direction of a gitGraph is LR, TB or BT followed by a colon: gitGraph TB:',
+    fixes: ({ source }) =>
       editHeader(source, (line) => line.replace(/\s+(?:TB|TD)\b\s*$/i, ' TB:').replace(/\s+(LR|BT)\b\s*$/i, ' $1:')),
   },
   {
-    name: 'more behind the type',
+    name: 'statement after the type',
     matches: (fault) =>
       isHeaderRefused(fault) &&
       /^\s*(?:sequenceDiagram|classDiagram|stateDiagram-v2|erDiagram|gantt|mindmap|journey|timeline)\b\s*\S/.test(
         headerLine(fault.source),
       ),
-    says: 'The name of the type stands alone in its line: start the first statement on the next.',
-    mends: ({ source }) =>
+    says: 'The diagram type must be alone on its line: start the first statement on the next line.',
+    fixes: ({ source }) =>
       editHeader(source, (line) => line.replace(/^(\s*[\w-]+?(?:-v2)?)\b[\s:;]+(\S.*)$/, '$1\n$2')),
   },
   {
     name: 'missing type',
     matches: (fault) => isUntyped(fault) && guessedHeader(fault.source) !== undefined,
-    says: ({ source }) =>
-      `The first line must name the type of the diagram; this looks like "${guessedHeader(source)}".`,
-    mends: ({ source }) => untyped(source),
+    says: ({ source }) => `The first line must name the diagram type; this looks like "${guessedHeader(source)}".`,
+    fixes: ({ source }) => untyped(source),
   },
   {
     name: 'unknown type',
     matches: isUntyped,
-    says: 'The first line must name the type of the diagram: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie, mindmap, gitGraph, timeline, journey, ...',
+    says: 'The first line must name the diagram type: flowchart TD, sequenceDiagram, classDiagram, stateDiagram-v2, erDiagram, gantt, pie, mindmap, gitGraph, timeline, journey, ...',
   },
 ];

@@ -1,5 +1,5 @@
-/** Makes rows that mend line by line: one edit for the same mistake wherever it stands. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+/** Makes rows that fix line by line: one edit for the same mistake wherever it stands. */
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { refusedLine, toLines } from '../../hints/edit-source.ts';
 import { headerIndex, type Kind, kindOf, mapBody } from './read-header.ts';
 
@@ -15,13 +15,13 @@ interface LineRow {
 }
 
 /** Parsers often notice a fault only at the end of the text, or name no place at all. */
-export function isPlaceUnsure({ source, diagnosis }: Fault): boolean {
+export function isPlaceUnsure({ source, diagnosis }: RefusedSource): boolean {
   const lines = toLines(source.trimEnd());
   if (diagnosis.line === undefined || diagnosis.line >= lines.length) return true;
   return diagnosis.line === headerIndex(source) + 1;
 }
 
-function touches(fault: Fault, edit: LineEdit, farAbove: boolean): boolean {
+function touches(fault: RefusedSource, edit: LineEdit, farAbove: boolean): boolean {
   const { source, diagnosis } = fault;
   const changes = (line: string): boolean => edit(line, source) !== line;
   if (farAbove || isPlaceUnsure(fault)) return mapBody(source, (line) => edit(line, source)) !== source;
@@ -39,7 +39,7 @@ export function rowsFor(kind: Kind | readonly Kind[], rows: readonly LineRow[]):
       const found = kindOf(fault);
       return found !== undefined && kinds.includes(found) && touches(fault, edit, farAbove);
     },
-    mends: ({ source }) => mapBody(source, (line) => edit(line, source)),
+    fixes: ({ source }) => mapBody(source, (line) => edit(line, source)),
   }));
 }
 

@@ -1,4 +1,4 @@
-/** The faults that people and models make in Mermaid, and how each is mended; to add one, add a row and its test. */
+/** The faults that people and models make in Mermaid, and how each is fixed; to add one, add a row and its test. */
 import type { HintRow } from '../../hints/apply-hints.ts';
 import { BLOCK_HINTS } from './block-hints.ts';
 import { CHARACTER_HINTS } from './character-hints.ts';
@@ -23,14 +23,14 @@ const REPLACING = new Set([
   'Graphviz',
   'code fence',
   'the word mermaid first',
-  'escaped line ends',
+  'escaped line breaks',
   'misspelt type',
   'direction of a flowchart',
   'the type named twice',
   'HTML entities',
   'invisible characters',
   'wrong word for end',
-  'end without a beginning',
+  'end without a start',
   'condition of another language',
   'kind of class',
   'package',
@@ -75,7 +75,7 @@ const ROWS: readonly HintRow[] = [
   REMINDER_HINT,
 ];
 
-/** What is no single Mermaid diagram cannot be mended into one, whatever other rows think of its lines. */
+/** What is no single Mermaid diagram cannot be fixed into one, whatever other rows think of its lines. */
 function isForeign(row: HintRow): boolean {
   return row.name === 'PlantUML' || row.name === 'two diagrams in one text';
 }

@@ -1,16 +1,16 @@
 /** gitGraph, requirementDiagram, architecture and C4. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { insertLine, refusedLine } from '../../hints/edit-source.ts';
 import { only, quoted, rowsFor } from './line-row.ts';
 
 const CHERRY_PICKS: readonly (readonly [error: RegExp, advice: string])[] = [
   [
     /already on current branch/,
-    'A cherry-pick copies a commit of another branch, and the current branch has this one: check out the branch that lacks it before this line, or remove the line.',
+    'A cherry-pick copies a commit from another branch, but this commit is already on the current branch: check out the branch that lacks it before this line, or remove the line.',
   ],
   [
     /Source commit id should exist/,
-    'A cherry-pick names the id of a commit above it: commit id: "a1", then on another branch cherry-pick id: "a1".',
+    'A cherry-pick must name the id of a commit above it: commit id: "a1", then on another branch cherry-pick id: "a1".',
   ],
   [
     /source commit is a merge commit|not an immediate parent/,
@@ -19,7 +19,7 @@ const CHERRY_PICKS: readonly (readonly [error: RegExp, advice: string])[] = [
   [/Current branch .*has no commits/, 'Commit on the current branch before you cherry-pick onto it.'],
 ];
 
-function cherryPickAdvice({ diagnosis }: Fault): string | undefined {
+function cherryPickAdvice({ diagnosis }: RefusedSource): string | undefined {
   return CHERRY_PICKS.find(([error]) => error.test(diagnosis.error))?.[1];
 }
 
@@ -27,7 +27,7 @@ const GIT = [
   ...rowsFor('gitGraph', [
     {
       name: 'git on the command line',
-      says: 'The commands stand without "git" and its options: commit, branch name, checkout name, merge name.',
+      says: 'Write the commands without "git" and its options: commit, branch name, checkout name, merge name.',
       edit: (line) =>
         line
           .replace(/^(\s*)git\s+/, '$1')
@@ -52,7 +52,7 @@ const GIT = [
     },
     {
       name: 'branch with spaces',
-      says: 'The name of a branch stands in quotes when it has spaces or signs: branch "my branch".',
+      says: 'Put a branch name in quotes when it contains spaces or special characters: branch "my branch".',
       edit: (line) =>
         line.replace(
           /^(\s*(?:branch|checkout|switch|merge)\s+)([^"\s]+(?:\s+(?!order:|id:|tag:|type:)[^"\s:]+)+)\s*$/,
@@ -70,7 +70,7 @@ const GIT = [
       name: 'branch that does not exist',
       matches: ({ diagnosis }) => /not yet created|does not exist/.test(diagnosis.error),
       says: 'Create a branch with "branch name" before you check it out or merge it; "branch" already checks it out.',
-      mends(fault) {
+      fixes(fault) {
         const name = /^\s*(?:checkout|switch)\s+(\S+)\s*$/.exec(refusedLine(fault))?.[1];
         return name === undefined
           ? undefined
@@ -89,7 +89,7 @@ const RELATIONS = 'contains|copies|derives|satisfies|verifies|refines|traces';
 const REQUIREMENT = rowsFor('requirement', [
   {
     name: 'value of a requirement',
-    says: 'A value with signs or spaces stands in quotes: id: "REQ-1", text: "The (whole) text.".',
+    says: 'Put a value with spaces or special characters in quotes: id: "REQ-1", text: "The (whole) text.".',
     edit: (line) =>
       line.replace(/^(\s*(?:id|text|type|doc[rR]ef)\s*:)\s*([^"\s].*?)\s*$/, (all, key: string, text: string) =>
         /^[\p{L}\d_.]+$/u.test(text) ? all : `${key} ${quoted(text)}`,
@@ -97,7 +97,7 @@ const REQUIREMENT = rowsFor('requirement', [
   },
   {
     name: 'name of a requirement',
-    says: 'A name with spaces or signs stands in quotes: requirement "my name" {.',
+    says: 'Put a name with spaces or special characters in quotes: requirement "my name" {.',
     edit: (line) =>
       line.replace(
         /^(\s*(?:\w*[rR]equirement|element|interfaceRequirement|designConstraint)\s+)([^"{]*[^"{\s])\s*\{/,
@@ -156,7 +156,7 @@ const C4 = [
     },
     {
       name: 'quotes of a text',
-      says: 'Texts stand in double quotes, which are closed again: Person(id, "Name").',
+      says: 'Put texts in double quotes, and close them: Person(id, "Name").',
       edit: (line) =>
         line.replace(/^(\s*[A-Z]\w*\()(.*)(\)\s*\{?\s*)$/, (all, head: string, list: string, tail: string) =>
           (list.match(/"/g)?.length ?? 0) % 2 === 0

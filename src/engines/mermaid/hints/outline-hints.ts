@@ -58,7 +58,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       name: 'several roots',
       matches: ({ diagnosis }) => /only one root/.test(diagnosis.error),
       says: 'A mindmap has one root: indent every other node further than it, and children further than their parents.',
-      mends: ({ source }) => indentBelowRoot(source),
+      fixes: ({ source }) => indentBelowRoot(source),
     },
   ]),
   ...rowsFor(
@@ -66,7 +66,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
     [
       {
         name: 'brackets in a node',
-        says: 'Put a text that holds brackets in quotes inside the brackets of its node, and close them: id["Text (more)"].',
+        says: 'Put text that contains brackets in quotes inside the brackets of its node, and close them: id["Text (more)"].',
         edit: mendNode,
       },
     ],
@@ -76,7 +76,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
     [
       {
         name: 'closing bracket alone',
-        says: 'A text that holds a single bracket stands in quotes: id["Text)"].',
+        says: 'Put text that contains a single bracket in quotes: id["Text)"].',
         edit: quoteWhole,
       },
     ],
@@ -84,7 +84,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
   ...rowsFor('block', [
     {
       name: 'arrow of a block diagram',
-      says: 'Blocks are joined with --> or ---: a --> b.',
+      says: 'Blocks are connected with --> or ---: a --> b.',
       edit: (line) =>
         line
           .replace(/^(\s*\w+)\s*(?:->|=>|==>|\u2192|-\.->)\s*(?=\w)/, '$1 --> ')
@@ -102,7 +102,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
   ...rowsFor('gantt', [
     {
       name: 'task without a colon',
-      says: 'A task has a colon before its dates: Task : id, 2024-01-01, 3d.',
+      says: 'A task needs a colon before its dates: Task : id, 2024-01-01, 3d.',
       edit: (line) =>
         line.includes(':') ||
         /^\s*(?:dateFormat|axisFormat|section|title|excludes|includes|todayMarker|tickInterval|weekday)\b/.test(line)
@@ -112,13 +112,13 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
   ]),
   ...rowsFor('gantt', [
     {
-      name: 'tags behind the id of a task',
+      name: 'tags after the id of a task',
       says: 'The tags of a task come first, then its id, start and end: Task : crit, active, t1, 2024-01-01, 3d.',
       edit: tagsFirst,
     },
     {
       name: 'comma before the length of a task',
-      says: 'A comma stands between the start and the length of a task: Task : t1, 2024-01-01, 3d.',
+      says: 'Put a comma between the start and the duration of a task: Task : t1, 2024-01-01, 3d.',
       edit: (line) =>
         line.replace(
           /^(\s*[^:]+:.*(?:\d{4}-\d\d-\d\d|\bafter\s+[\w-]+))\s+(?=\d+(?:\.\d+)?(?:ms|[smhdwMy])\s*$)/,
@@ -126,7 +126,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
         ),
     },
     {
-      name: 'comma behind the id of a task',
+      name: 'comma after the id of a task',
       says: 'The parts of a task are separated by commas: Task : t1, 2024-01-01, 3d.',
       edit: (line) =>
         line.replace(
@@ -138,15 +138,15 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
   ...only('gantt', [
     {
       name: 'task without a start',
-      matches: ({ diagnosis }) => /has no start|is no date|no end that can be told/.test(diagnosis.error),
-      says: 'A task is "Task : id, start, end": the start is a date in the dateFormat or "after id", the end a date or a length such as 3d; only a task behind another may leave its start out.',
+      matches: ({ diagnosis }) => /has no start|is neither a date|cannot be determined/.test(diagnosis.error),
+      says: 'A task is "Task : id, start, end": the start is a date in the dateFormat or "after id", the end is a date or a duration such as 3d; only a task that follows another may omit its start.',
     },
   ]),
   ...only('journey', [
     {
       name: 'task without a score',
       matches: ({ diagnosis }) => /has no score/.test(diagnosis.error),
-      says: 'A task of a journey is a text, a score from 1 to 5 and the actors, with colons between: Make tea: 5: Me.',
+      says: 'A journey task is a text, a score from 1 to 5 and the actors, separated by colons: Make tea: 5: Me.',
     },
   ]),
   ...only(
@@ -155,8 +155,8 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       {
         name: 'task without data',
         matches: (fault) => /^[^:]+:?\s*$/.test(refusedLine(fault)),
-        says: 'A task has a colon and its data: in a gantt "Task : id, 2024-01-01, 3d", in a journey "Make tea: 5: Me".',
-        mends: (fault) =>
+        says: 'A task needs a colon and its data: in a gantt chart "Task : id, 2024-01-01, 3d", in a journey "Make tea: 5: Me".',
+        fixes: (fault) =>
           /^\s*section\s*$/.test(refusedLine(fault))
             ? editRefused(fault, (line) => `%% ${line.trim()}`)
             : editRefused(fault, (line) =>

@@ -1,5 +1,5 @@
 /** Finds the line that names the type of a diagram. */
-import type { Fault } from '../../hints/apply-hints.ts';
+import type { RefusedSource } from '../../hints/apply-hints.ts';
 import { mapLines, toLines } from '../../hints/edit-source.ts';
 
 export type Kind =
@@ -91,7 +91,7 @@ export function headerLine(source: string): string {
   return (toLines(source)[headerIndex(source)] ?? '').replace(/\r$/, '');
 }
 
-export function kindOf({ source }: Fault): Kind | undefined {
+export function kindOf({ source }: RefusedSource): Kind | undefined {
   return kindOfLine(headerLine(source));
 }
 

@@ -1,5 +1,5 @@
 /** Messages, participants and blocks of a sequence diagram. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only, rowsFor } from './line-row.ts';
 import { headerIndex, mapBody } from './read-header.ts';
@@ -75,7 +75,7 @@ function addColon(line: string, source: string): string {
 }
 
 /** Removes the first deactivation of a participant that is not active. */
-function removeDeactivation({ source }: Fault): string {
+function removeDeactivation({ source }: RefusedSource): string {
   const active = new Map<string, number>();
   let done = false;
   const count = (name: string, by: number): number => {
@@ -123,8 +123,8 @@ function splitReceivers(line: string): string {
   );
 }
 
-function activatedNobody({ diagnosis }: Fault): string | undefined {
-  return /^"(.+)" is activated, but takes part in nothing/.exec(diagnosis.error)?.[1];
+function activatedNobody({ diagnosis }: RefusedSource): string | undefined {
+  return /^"(.+)" is activated but is not a participant/.exec(diagnosis.error)?.[1];
 }
 
 export const SEQUENCE_HINTS: readonly HintRow[] = [
@@ -132,14 +132,14 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     {
       name: 'deactivating what is not active',
       matches: ({ diagnosis }) => /inactivate an inactive participant/.test(diagnosis.error),
-      says: 'A participant is deactivated that is not active: activate it before (->>+ or activate), or leave the deactivation out.',
-      mends: removeDeactivation,
+      says: 'A participant that is not active is deactivated: activate it first (->>+ or activate), or remove the deactivation.',
+      fixes: removeDeactivation,
     },
     {
       name: 'activating nobody',
       matches: (fault) => activatedNobody(fault) !== undefined,
-      says: 'Only a participant can be activated: declare it, or send it a message before.',
-      mends(fault) {
+      says: 'Only a participant can be activated: declare it, or send it a message first.',
+      fixes(fault) {
         const indent = /^\s*/.exec(refusedLine(fault))?.[0] ?? '';
         return insertLine(
           fault.source,
@@ -151,19 +151,19 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     {
       name: 'else outside a block',
       matches: (fault) => /^\s*(?:else|and|option)\b/.test(refusedLine(fault)),
-      says: 'else belongs between alt and end, "and" between par and end, "option" between critical and end: open that block before.',
+      says: 'else belongs between alt and end, "and" between par and end, "option" between critical and end: open that block first.',
     },
     {
       name: 'end as a participant',
       matches: (fault) => END_AS_NAME.test(refusedLine(fault)),
-      says: 'A participant cannot be called "end": use another name and give the word as alias, participant end_ as end.',
-      mends: ({ source }) => renameEnd(source),
+      says: 'A participant cannot be called "end": use another name and give the word as its alias, participant end_ as end.',
+      fixes: ({ source }) => renameEnd(source),
     },
     {
       name: 'chain of messages',
       matches: (fault) => /^[^:]*--?>>?[^:]*--?>>?[^:]*(?::|$)/.test(refusedLine(fault)),
-      says: 'One line holds one message: write A->>B: text and B->>C: text in two lines.',
-      mends: (fault) =>
+      says: 'Write one message per line: A->>B: text and B->>C: text on two lines.',
+      fixes: (fault) =>
         editRefused(fault, (line) =>
           line.replace(
             /^(\s*)([^:]+?)\s*(--?>>?)\s*([^:]+?)\s*(--?>>?)\s*([^:]+?)\s*(:.*)?$/,
@@ -180,7 +180,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'arrow of a message',
-      says: 'The arrows of a sequence diagram are ->>, -->>, ->, -->, -x and -), from the sender to the receiver: A->>B: text.',
+      says: 'Sequence diagram arrows are ->>, -->>, ->, -->, -x and -), from the sender to the receiver: A->>B: text.',
       edit: mendArrow,
     },
     {
@@ -190,12 +190,12 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'message without a colon',
-      says: 'The text of a message follows a colon, and the colon stays when there is none: A->>B: text.',
+      says: 'The text of a message comes after a colon, which stays even when there is no text: A->>B: text.',
       edit: addColon,
     },
     {
       name: 'brackets around a participant',
-      says: 'The name of a participant has no brackets or signs: use "participant W as (Web)" and send to W.',
+      says: 'A participant name cannot contain brackets or special characters: use "participant W as (Web)" and send to W.',
       edit: (line) =>
         BLOCK_WORD.test(line)
           ? line
@@ -205,7 +205,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'condition of another language',
-      says: 'A condition is written alt ... else ... end, or opt ... end, and a repetition loop ... end; there is no if, while or group.',
+      says: 'Conditions are written alt ... else ... end or opt ... end, and loops are written loop ... end; there is no if, while or group.',
       edit: (line) =>
         line
           .replace(/^(\s*)if\b:?(?!.*-[->])/i, '$1alt')
@@ -214,8 +214,8 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
           .replace(/^(\s*)(?:group|section)\b(?!.*-[->])/i, '$1opt'),
     },
     {
-      name: 'marks behind a participant',
-      says: 'A participant has no class or stereotype: leave out what follows ::: or << and use "participant A as Text".',
+      name: 'marks after a participant',
+      says: 'Participants have no class or stereotype: remove what follows ::: or << and use "participant A as Text".',
       edit: (line) =>
         line.replace(
           /^(\s*(?:participant|actor)\s+[^:<]+?)\s*(?::::?\s*(\w+)|<<\s*(.*?)\s*>>)\s*$/,
@@ -230,8 +230,8 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
       matches: (fault) =>
         /^\s*(?:return|ref|group|delay|skinparam|newpage|hide|header|footer)\b/i.test(refusedLine(fault)),
       says: (fault) =>
-        `Mermaid's sequence diagrams have no "${refusedLine(fault).trim().split(/\s/)[0]}": say it with a message or a note.`,
-      mends: ({ source }) =>
+        `Mermaid's sequence diagrams have no "${refusedLine(fault).trim().split(/\s/)[0]}": use a message or a note instead.`,
+      fixes: ({ source }) =>
         mapBody(source, (line) => line.replace(/^(\s*)((?:skinparam|newpage|hide)\b.*)$/i, '$1%% $2')),
     },
   ]),

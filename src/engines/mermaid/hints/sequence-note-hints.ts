@@ -1,5 +1,5 @@
 /** Notes and dividers of a sequence diagram. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { only } from './line-row.ts';
 import { participantsOf } from './sequence-hints.ts';
@@ -13,7 +13,7 @@ const NO_COLON = /^(\s*note\s+(?:over|left\s+of|right\s+of)\s+)([^:]+?)\s*$/i;
 const DIVIDER = /^(\s*)(?:={2,}|\.{3,}|-{2,})\s*([\p{L}\p{N}].*?)\s*(?:={2,}|\.{3,}|-{2,})\s*$/u;
 
 /** The two ends of the message before the refused line. */
-function lastMessage({ source, diagnosis }: Fault): [string, string] | undefined {
+function lastMessage({ source, diagnosis }: RefusedSource): [string, string] | undefined {
   for (const line of toLines(source)
     .slice(0, (diagnosis.line ?? 1) - 1)
     .reverse()) {
@@ -23,7 +23,7 @@ function lastMessage({ source, diagnosis }: Fault): [string, string] | undefined
   return undefined;
 }
 
-function placeNote(fault: Fault): string | undefined {
+function placeNote(fault: RefusedSource): string | undefined {
   const ends = lastMessage(fault);
   if (!ends) return undefined;
   const [from, to] = ends;
@@ -42,7 +42,7 @@ function placeNote(fault: Fault): string | undefined {
 }
 
 /** The text of a note over several lines, up to `end note`. */
-function joinNote({ source, diagnosis }: Fault): string | undefined {
+function joinNote({ source, diagnosis }: RefusedSource): string | undefined {
   const lines = toLines(source);
   const at = (diagnosis.line ?? 1) - 1;
   const end = lines.findIndex((line, index) => index > at && /^\s*end\s*note\s*$/i.test(line));
@@ -68,19 +68,19 @@ export const SEQUENCE_NOTE_HINTS: readonly HintRow[] = only('sequence', [
     name: 'note over several lines',
     matches: (fault) => NO_COLON.test(refusedLine(fault)) && joinNote(fault) !== undefined,
     says: 'A note is one line, with <br/> for a line break: Note right of A: first<br/>second.',
-    mends: joinNote,
+    fixes: joinNote,
   },
   {
     name: 'note without a place',
     matches: (fault) => PLACELESS.test(refusedLine(fault)),
-    says: 'A note names its place: Note left of A: text, Note right of A: text, Note over A,B: text.',
-    mends: placeNote,
+    says: 'A note needs a position: Note left of A: text, Note right of A: text, Note over A,B: text.',
+    fixes: placeNote,
   },
   {
     name: 'note without "of"',
     matches: (fault) => [GLUED_OF, NO_OF, OTHER_PLACE].some((form) => form.test(refusedLine(fault))),
-    says: 'A note stands "left of", "right of" or "over" a participant: Note right of A: text.',
-    mends: (fault) =>
+    says: 'A note is placed "left of", "right of" or "over" a participant: Note right of A: text.',
+    fixes: (fault) =>
       editRefused(fault, (line) =>
         line.replace(GLUED_OF, '$1 ').replace(NO_OF, '$1 of $2:').replace(OTHER_PLACE, '$1 over '),
       ),
@@ -88,14 +88,14 @@ export const SEQUENCE_NOTE_HINTS: readonly HintRow[] = only('sequence', [
   {
     name: 'note without a colon',
     matches: (fault) => NO_COLON.test(refusedLine(fault)),
-    says: 'The text of a note follows a colon: Note over A,B: text.',
-    mends: (fault) => editRefused(fault, (line) => colonAfterName(line, participantsOf(fault.source))),
+    says: 'The text of a note comes after a colon: Note over A,B: text.',
+    fixes: (fault) => editRefused(fault, (line) => colonAfterName(line, participantsOf(fault.source))),
   },
   {
     name: 'divider',
     matches: (fault) => DIVIDER.test(refusedLine(fault)) && participantsOf(fault.source).length > 0,
     says: 'Mermaid has no dividers between messages: write a note over the participants, Note over A,B: text.',
-    mends(fault) {
+    fixes(fault) {
       const names = participantsOf(fault.source);
       const over = [...new Set([names[0], names.at(-1)])].join(',');
       return editRefused(fault, (line) => line.replace(DIVIDER, `$1Note over ${over}: $2`));

@@ -1,5 +1,5 @@
 /** Guesses that hold for every type: a misspelt keyword, a sign or quote that is missing, a name that nothing declares. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
 import { closeQuote } from './close-quote.ts';
@@ -35,7 +35,7 @@ function suspects(line: string, column: number): string[] {
   return [words[0]?.[0], at?.[0]].filter((word) => word !== undefined);
 }
 
-function respell(fault: Fault): Respelling | undefined {
+function respell(fault: RefusedSource): Respelling | undefined {
   const keywords = syntaxOf(fault.source)?.keywords ?? [];
   const ignoresCase = kindOf(fault) === 'sequence';
   for (const written of suspects(refusedLine(fault), fault.diagnosis.column ?? 1)) {
@@ -54,7 +54,7 @@ function respell(fault: Fault): Respelling | undefined {
 }
 
 /** The first line up to the refused one whose quotes do not pair up. */
-function oddLine({ source, diagnosis }: Fault): number {
+function oddLine({ source, diagnosis }: RefusedSource): number {
   const header = headerIndex(source);
   return toLines(source).findIndex(
     (line, index) =>
@@ -68,7 +68,7 @@ function oddLine({ source, diagnosis }: Fault): number {
 const SIGN = /^[\])}([{:,;=|"]$/;
 
 /** The one sign that the parser would have taken. */
-function missingSign({ diagnosis }: Fault): string | undefined {
+function missingSign({ diagnosis }: RefusedSource): string | undefined {
   const [sign, ...others] = diagnosis.expected ?? [];
   return others.length === 0 && sign !== undefined && SIGN.test(sign) ? sign : undefined;
 }
@@ -89,8 +89,8 @@ const WITHOUT_LISTS: ReadonlySet<Kind | undefined> = new Set([
 const UNKNOWN_NAME =
   /(?:id|service|group|set identifier:?|Pipeline|target|Branch to be merged|actor|participant)\s*[[("']*([\w .-]+?)[\])"']*\s+(?:does not|is unresolved|must reference|which is not)|unknown set identifier: (\S+)/;
 
-function unknownName({ source, diagnosis }: Fault): string | undefined {
-  const undeclared = /^Nothing declares "([^"]+)"/.exec(diagnosis.error)?.[1];
+function unknownName({ source, diagnosis }: RefusedSource): string | undefined {
+  const undeclared = /^"([^"]+)" is not declared/.exec(diagnosis.error)?.[1];
   if (undeclared !== undefined) return undeclared;
   const child = /\[(\w+)\]'s parent/.exec(diagnosis.error)?.[1];
   if (child !== undefined) return new RegExp(`\\b${child}\\b.*\\bin\\s+(\\w+)`).exec(source)?.[1];
@@ -101,7 +101,7 @@ function unknownName({ source, diagnosis }: Fault): string | undefined {
 const DECLARATION = /^[ \t]*(?:service|group|junction)\s+([\p{L}\p{N}_-]+)/gmu;
 
 /** What the name may have meant. An architecture tells its declarations from sides, icons and titles; elsewhere any word may be one. */
-function nearName(name: string, fault: Fault): string | undefined {
+function nearName(name: string, fault: RefusedSource): string | undefined {
   if (kindOf(fault) === 'architecture') {
     const declared = [...fault.source.matchAll(DECLARATION)].flatMap(([, word]) => word ?? []);
     return declared.find((word) => isNearly(name, word)) ?? nearestName(name, declared) ?? declared[0];
@@ -122,15 +122,14 @@ export const SPELLING_HINTS: readonly HintRow[] = [
     says(fault) {
       const name = unknownName(fault) ?? '';
       const near = nearName(name, fault);
-      return `Nothing declares "${name}": declare it before this use, or use the name that is declared${near === undefined ? '' : ` (such as "${near}")`}.`;
+      return `"${name}" is not declared: declare it before using it, or use a name that is declared${near === undefined ? '' : ` (such as "${near}")`}.`;
     },
   },
   {
     name: 'quote not closed',
     matches: (fault) => oddLine(fault) >= 0,
-    says: (fault) =>
-      `Line ${oddLine(fault) + 1} has a double quote without its counterpart: a text begins and ends with one.`,
-    mends(fault) {
+    says: (fault) => `Line ${oddLine(fault) + 1} has an unmatched double quote: text must start and end with one.`,
+    fixes(fault) {
       const odd = oddLine(fault);
       return mapLines(fault.source, (line, index) => (index === odd ? closeQuote(line) : line));
     },
@@ -140,18 +139,18 @@ export const SPELLING_HINTS: readonly HintRow[] = [
     matches: (fault) =>
       !WITHOUT_LISTS.has(kindOf(fault)) &&
       /[)\]}"\d]\s+$/.test(refusedLine(fault).slice(0, (fault.diagnosis.column ?? 1) - 1)),
-    says: 'A comma is missing between two values at this place.',
-    mends: (fault) =>
+    says: 'A comma is missing between two values here.',
+    fixes: (fault) =>
       editRefused(fault, (line) => {
         const before = line.slice(0, (fault.diagnosis.column ?? 1) - 1);
         return `${before.trimEnd()}, ${line.slice(before.length)}`;
       }),
   },
   {
-    name: 'sign that is missing',
+    name: 'character that is missing',
     matches: (fault) => missingSign(fault) !== undefined && fault.diagnosis.column !== undefined,
-    says: (fault) => `A "${missingSign(fault)}" is missing at this place.`,
-    mends: (fault) =>
+    says: (fault) => `A "${missingSign(fault)}" is missing here.`,
+    fixes: (fault) =>
       editRefused(fault, (line) => {
         const at = (fault.diagnosis.column ?? 1) - 1;
         return `${line.slice(0, at)}${missingSign(fault)}${line.slice(at)}`;
@@ -162,9 +161,9 @@ export const SPELLING_HINTS: readonly HintRow[] = [
     matches: (fault) => respell(fault) !== undefined,
     says(fault) {
       const { written, meant } = respell(fault) ?? { written: '', meant: '' };
-      return `There is no statement "${written}" here; write "${meant}".`;
+      return `"${written}" is not a valid statement here; write "${meant}".`;
     },
-    mends: (fault) => {
+    fixes: (fault) => {
       const found = respell(fault);
       return (
         found && editRefused(fault, (line) => line.replace(new RegExp(`\\b${found.written}(?![\\w-])`), found.meant))

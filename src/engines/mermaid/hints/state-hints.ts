@@ -68,7 +68,7 @@ export const STATE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'quotes missing around a state',
-      says: 'The text of a state stands in quotes: state "My state" as my_state.',
+      says: 'The text of a state goes in quotes: state "My state" as my_state.',
       edit: (line) =>
         line.replace(
           /^(\s*state\s+)([^"{<]+?)\s+as\s+(\w+)\s*$/,
@@ -78,16 +78,16 @@ export const STATE_HINTS: readonly HintRow[] = [
   ]),
   ...only('state', [
     {
-      name: 'signs in the name of a state',
+      name: 'special characters in the name of a state',
       matches: ({ source }) => nameStates(source) !== source,
-      says: 'The id of a state has letters, digits and underscores only: give it its words with state "my-state" as my_state.',
-      mends: ({ source }) => nameStates(source),
+      says: 'A state id can contain only letters, digits and underscores: give its text with state "my-state" as my_state.',
+      fixes: ({ source }) => nameStates(source),
     },
     {
       name: 'note not ended',
       matches: ({ source }) => endNote(source) !== undefined,
-      says: 'A note over several lines ends with "end note"; one in a single line has a colon: note right of A : text.',
-      mends: ({ source }) => endNote(source),
+      says: 'A multi-line note ends with "end note"; a single-line note has a colon: note right of A : text.',
+      fixes: ({ source }) => endNote(source),
     },
   ]),
 ];

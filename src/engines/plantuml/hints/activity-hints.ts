@@ -9,13 +9,13 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
         name: 'case without parentheses',
         wrong: /^(\s*case)\s+([^(\s].*?)\s*:?\s*$/i,
         right: '$1 ($2)',
-        says: 'The value of a case stands in parentheses: case (value).',
+        says: 'The value of a case goes in parentheses: case (value).',
       },
       {
         name: 'condition without parentheses',
         wrong: /^(\s*(?:if|elseif|else if|while))\s+([^(\s].*?)(\s+then\b.*|\s+is\b.*)?\s*$/i,
         right: '$1 ($2)$3',
-        says: 'A condition stands in parentheses: if (condition) then (yes).',
+        says: 'A condition goes in parentheses: if (condition) then (yes).',
       },
       {
         name: 'while with do',
@@ -37,7 +37,7 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
       name: 'swimlane without second bar',
       wrong: /^(\s*\|[^|]+?)\s*$/,
       right: '$1|',
-      says: 'The name of a swimlane stands between two bars: |Customer|.',
+      says: 'The name of a swimlane goes between two bars: |Customer|.',
     },
   ]),
 ];

@@ -1,5 +1,5 @@
 /** Blocks that are opened and not closed, or closed and not opened. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, insertLine, refusedLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { plainLine } from '../../hints/plain-line.ts';
 import { OPEN_NOTE } from '../statements.ts';
@@ -11,10 +11,10 @@ const STATEMENT =
 /** What follows is no content: closing the block around it would hide it. */
 const MESSAGE = /^\s*\S+\s*<?[-.]+(?:\[[^\]]*\])?[-.]*>/;
 const SURPLUS = /^\s*(?:end|endif|end if|endwhile|end while|end fork|end split|endswitch|})\s*$/i;
-const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))| closes nothing$/;
+const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))|^Unmatched }$/;
 
 /** Where the block that opens in the refused line can end: before the next statement, but after one line of content. */
-function endOfBlock(fault: Fault, ends: (line: string) => boolean): number {
+function endOfBlock(fault: RefusedSource, ends: (line: string) => boolean): number {
   const lines = toLines(fault.source).map(plainLine);
   const last = diagramAround(fault)?.end ?? lines.length;
   const first = fault.diagnosis.line ?? 1;
@@ -28,8 +28,8 @@ function unclosed(name: string, open: RegExp, close: string): HintRow {
   return {
     name,
     matches: (fault) => open.test(refusedLine(fault)),
-    says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "${close}".`,
-    mends(fault) {
+    says: (fault) => `The block opened by "${refusedLine(fault).trim()}" is not closed: end it with "${close}".`,
+    fixes(fault) {
       const next = plainLine(toLines(fault.source)[fault.diagnosis.line ?? 0] ?? '');
       const isEmpty = MESSAGE.test(next);
       return isEmpty
@@ -44,7 +44,7 @@ function unclosed(name: string, open: RegExp, close: string): HintRow {
 }
 
 /** Whether the brace at the end of the refused line has its match. */
-function isClosed(fault: Fault): boolean {
+function isClosed(fault: RefusedSource): boolean {
   const end = diagramAround(fault)?.end;
   let depth = 0;
   for (const line of toLines(fault.source).slice((fault.diagnosis.line ?? 1) - 1, end)) {
@@ -55,7 +55,7 @@ function isClosed(fault: Fault): boolean {
 }
 
 /** Behind the last brace that closes a rule of the style sheet. */
-function endOfStyle(fault: Fault): number {
+function endOfStyle(fault: RefusedSource): number {
   const lines = toLines(fault.source).map(plainLine);
   let depth = 0;
   for (let index = fault.diagnosis.line ?? 0; index < lines.length; index++) {
@@ -73,8 +73,8 @@ export const BLOCK_HINTS: readonly HintRow[] = [
   {
     name: 'missing closing brace',
     matches: (fault) => /\{\s*$/.test(refusedLine(fault)) && !isClosed(fault),
-    says: (fault) => `The block that opens with "${refusedLine(fault).trim()}" is not closed: end it with "}".`,
-    mends: (fault) =>
+    says: (fault) => `The block opened by "${refusedLine(fault).trim()}" is not closed: end it with "}".`,
+    fixes: (fault) =>
       insertLine(
         fault.source,
         endOfBlock(fault, (line) => MEMBERS_END.test(line)),
@@ -88,20 +88,20 @@ export const BLOCK_HINTS: readonly HintRow[] = [
   {
     name: 'missing </style>',
     matches: (fault) => /^\s*<style>\s*$/i.test(refusedLine(fault)),
-    says: 'The block that opens with <style> is not closed: end it with </style>.',
-    mends: (fault) => insertLine(fault.source, endOfStyle(fault), '</style>'),
+    says: 'The block opened by <style> is not closed: end it with </style>.',
+    fixes: (fault) => insertLine(fault.source, endOfStyle(fault), '</style>'),
   },
   {
     name: 'comment not closed',
-    matches: ({ diagnosis }) => / has no '\/$/.test(diagnosis.error),
-    says: "A comment that starts with /' ends with '/; one of a single line starts with ' alone.",
-    mends: (fault) => editRefused(fault, (line) => `${line.trimEnd()} '/`),
+    matches: ({ diagnosis }) => / is never closed with '\/$/.test(diagnosis.error),
+    says: "A comment that starts with /' must end with '/; a single-line comment starts with ' alone.",
+    fixes: (fault) => editRefused(fault, (line) => `${line.trimEnd()} '/`),
   },
   unclosed('missing closing bracket', /^\s*\w+\s+.*\[\s*$/, ']'),
   {
-    name: 'end without a beginning',
+    name: 'end without a start',
     matches: (fault) => SURPLUS.test(refusedLine(fault)) && CLOSES_NOTHING.test(fault.diagnosis.error),
-    says: (fault) => `"${refusedLine(fault).trim()}" closes nothing here: remove it, or open its block before.`,
-    mends: removeRefused,
+    says: (fault) => `Unmatched "${refusedLine(fault).trim()}": remove it, or open its block first.`,
+    fixes: removeRefused,
   },
 ];

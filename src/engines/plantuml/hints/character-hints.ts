@@ -34,33 +34,33 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     name: 'HTML entities',
     matches: (fault) => refusedLine(fault).search(ENTITY) >= 0,
     says: 'The text was escaped for HTML: write > and < instead of &gt; and &lt;.',
-    mends: ({ source }) => decodeEntities(source),
+    fixes: ({ source }) => decodeEntities(source),
   },
   {
     name: 'typographic arrows',
     matches: (fault) => refusedLine(fault).search(DASH) >= 0,
-    says: 'Arrows are made of plain characters: -> or -->, not of dashes or arrow signs.',
-    mends: ({ source }) =>
+    says: 'Arrows are made of plain characters: -> or -->, not typographic dashes or arrow characters.',
+    fixes: ({ source }) =>
       mapLines(source, (line) => beforeLabel(line, (head) => head.replace(DASH, (dash) => DASHES[dash] ?? '-'))),
   },
   {
     name: 'typographic quotes',
     matches: ({ source, diagnosis }) => (diagnosis.sourceLine ?? source).search(QUOTE) >= 0,
     says: 'Use straight quotes (") instead of typographic ones.',
-    mends: ({ source }) => straighten(source),
+    fixes: ({ source }) => straighten(source),
   },
   INVISIBLE_CHARACTERS,
   {
     name: 'full-width punctuation',
     matches: (fault) => refusedLine(fault).search(FULL_WIDTH) >= 0,
     says: 'Write colons, brackets and arrows with plain characters instead of full-width ones.',
-    mends: (fault) => editRefused(fault, (line) => toAscii(line, FULL_WIDTH)),
+    fixes: (fault) => editRefused(fault, (line) => toAscii(line, FULL_WIDTH)),
   },
   {
     name: 'foreign comment',
     matches: (fault) => FOREIGN_COMMENT.test(refusedLine(fault)),
     says: "A comment starts with a single quote (') in PlantUML.",
-    mends(fault) {
+    fixes(fault) {
       const sign = FOREIGN_COMMENT.exec(refusedLine(fault))?.[2];
       return mapLines(fault.source, (line) => {
         const found = FOREIGN_COMMENT.exec(line);

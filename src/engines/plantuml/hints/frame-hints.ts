@@ -1,5 +1,5 @@
 /** Faults of the whole text: what surrounds a diagram, and which kind it says to be. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { ESCAPED_LINE_ENDS, FENCE } from '../../hints/character-rows.ts';
 import { insertLine, mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../hints/edit-source.ts';
 import { diagramAround, END, START } from './diagram-around.ts';
@@ -25,11 +25,11 @@ function kindOf(line: string): string | undefined {
   return LOOKS.find(([, look]) => look.test(line))?.[0];
 }
 
-function hasStart({ source }: Fault): boolean {
+function hasStart({ source }: RefusedSource): boolean {
   return toLines(source).some((line) => START.test(line));
 }
 
-function wrap({ source }: Fault): string {
+function wrap({ source }: RefusedSource): string {
   const kind = kindOf(source.trimStart().split('\n')[0] ?? '') ?? 'uml';
   const body = toLines(source)
     .filter((line) => !NEARLY_START.test(squeezed(line)) && !END.test(line) && !/^\s*@end/i.test(line))
@@ -44,20 +44,20 @@ function openKind(source: string): string {
   return START.exec(open ?? '')?.[1] ?? 'uml';
 }
 
-function startKind(fault: Fault): string | undefined {
+function startKind(fault: RefusedSource): string | undefined {
   const start = toLines(fault.source)[diagramAround(fault)?.start ?? -1] ?? '';
   return START.exec(start)?.[1]?.toLowerCase();
 }
 
 /** Index of the `@start` above the refused line whose diagram has not ended there; -1 if there is none. */
-function startBefore({ source, diagnosis }: Fault): number {
+function startBefore({ source, diagnosis }: RefusedSource): number {
   const above = toLines(source).slice(0, (diagnosis.line ?? 1) - 1);
   const start = above.findLastIndex((line) => START.test(line));
   return start > above.findLastIndex((line) => END.test(line)) ? start : -1;
 }
 
 /** `kind` for the diagram at the refused line. */
-function rename(fault: Fault, kind: string): string | undefined {
+function rename(fault: RefusedSource, kind: string): string | undefined {
   const place = diagramAround(fault);
   if (!place) return undefined;
   return mapLines(fault.source, (line, index) => {
@@ -71,8 +71,8 @@ export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'code fence',
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
-    says: 'Leave out the Markdown code fence (```): PlantUML starts with @startuml.',
-    mends: ({ source }) =>
+    says: 'Remove the Markdown code fence (```): PlantUML starts with @startuml.',
+    fixes: ({ source }) =>
       toLines(source)
         .filter((line) => !FENCE.test(line))
         .join('\n'),
@@ -81,7 +81,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
     name: 'missing @enduml',
     matches: ({ diagnosis }) => / has no @end\w+$/.test(diagnosis.error),
     says: ({ source }) => `End the diagram with @end${openKind(source)}.`,
-    mends({ source }) {
+    fixes({ source }) {
       const lines = toLines(source.trimEnd());
       const last = lines.at(-1) ?? '';
       return [...(NEARLY_END.test(squeezed(last)) ? lines.slice(0, -1) : lines), `@end${openKind(source)}`].join('\n');
@@ -91,13 +91,13 @@ export const FRAME_HINTS: readonly HintRow[] = [
     name: 'missing @startuml',
     matches: (fault) => !hasStart(fault),
     says: 'Put the diagram between @startuml and @enduml.',
-    mends: wrap,
+    fixes: wrap,
   },
   {
     name: '@startuml twice',
     matches: (fault) => START.test(refusedLine(fault)) && startBefore(fault) >= 0,
-    says: 'A diagram starts with @startuml once: close the one before with @enduml, or leave the second out.',
-    mends(fault) {
+    says: 'A diagram starts with @startuml only once: close the previous one with @enduml, or remove the second one.',
+    fixes(fault) {
       const at = (fault.diagnosis.line ?? 1) - 1;
       const between = toLines(fault.source).slice(startBefore(fault) + 1, at);
       if (between.some((line) => line.trim() !== ''))
@@ -109,16 +109,16 @@ export const FRAME_HINTS: readonly HintRow[] = [
     },
   },
   {
-    name: 'unknown kind of diagram',
-    matches: ({ diagnosis }) => / is not a kind of diagram that PlantUML knows$/.test(diagnosis.error),
+    name: 'unknown diagram type',
+    matches: ({ diagnosis }) => / does not start any type of diagram that PlantUML knows$/.test(diagnosis.error),
     says: 'Sequence, class, state, activity, component and use case diagrams all start with @startuml.',
-    mends: (fault) => rename(fault, 'uml'),
+    fixes: (fault) => rename(fault, 'uml'),
   },
   {
-    name: 'kind that needs its own start',
+    name: 'type that needs its own start',
     matches: (fault) => kindOf(refusedLine(fault)) !== undefined && startKind(fault) === 'uml',
     says: (fault) =>
       `This looks like ${kindOf(refusedLine(fault))}: start it with @start${kindOf(refusedLine(fault))}.`,
-    mends: (fault) => rename(fault, kindOf(refusedLine(fault)) ?? 'uml'),
+    fixes: (fault) => rename(fault, kindOf(refusedLine(fault)) ?? 'uml'),
   },
 ];

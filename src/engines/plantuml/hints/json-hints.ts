@@ -1,5 +1,5 @@
 /** JSON that people write and parsers refuse. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { toLines } from '../../hints/edit-source.ts';
 import { START } from './diagram-around.ts';
 
@@ -10,7 +10,7 @@ const MISSING_COMMA = /("|\d|true|false|null|[}\]])(\s+(?:"[^"\n]*"\s*:|\{))/g;
 const OTHER_WORDS = /\b(?:True|False|None|TRUE|FALSE|NULL|nil|undefined)\b(?=\s*[,}\]])/g;
 const BARE_KEY = /([{,]\s*)([A-Za-z_$][\w$]*)(\s*:)/g;
 
-function isJson({ source, diagnosis }: Fault): boolean {
+function isJson({ source, diagnosis }: RefusedSource): boolean {
   return (
     /^This is not valid JSON/.test(diagnosis.error) &&
     toLines(source).some((line) => /json/i.test(START.exec(line)?.[1] ?? ''))
@@ -22,16 +22,16 @@ function row(name: string, fault: RegExp, says: string, replacement: string | ((
     name,
     matches: (given) => isJson(given) && given.source.search(fault) >= 0,
     says,
-    mends: ({ source }) => source.replace(fault, replacement as string),
+    fixes: ({ source }) => source.replace(fault, replacement as string),
   };
 }
 
 export const JSON_HINTS: readonly HintRow[] = [
   row('trailing comma in JSON', TRAILING_COMMA, 'JSON has no comma after the last item.', '$1'),
-  row('single quotes in JSON', SINGLE_QUOTED, 'JSON has double quotes around keys and texts.', '"$1"'),
-  row('missing comma in JSON', MISSING_COMMA, 'JSON has a comma between two items.', '$1,$2'),
-  row('words of other languages in JSON', OTHER_WORDS, 'JSON knows true, false and null, in small letters.', (word) =>
+  row('single quotes in JSON', SINGLE_QUOTED, 'JSON needs double quotes around keys and strings.', '"$1"'),
+  row('missing comma in JSON', MISSING_COMMA, 'JSON needs a comma between two items.', '$1,$2'),
+  row('words of other languages in JSON', OTHER_WORDS, 'JSON has only true, false and null, in lower case.', (word) =>
     word === 'None' || word === 'nil' || word === 'undefined' || word === 'NULL' ? 'null' : word.toLowerCase(),
   ),
-  row('bare keys in JSON', BARE_KEY, 'JSON has double quotes around keys.', '$1"$2"$3'),
+  row('bare keys in JSON', BARE_KEY, 'JSON needs double quotes around keys.', '$1"$2"$3'),
 ];

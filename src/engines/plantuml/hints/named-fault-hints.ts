@@ -1,5 +1,5 @@
 /** Faults that the engine itself names: what it says is right, and only what to write instead is missing. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { insertLine, refusedLine } from '../../hints/edit-source.ts';
 import { diagramAround } from './diagram-around.ts';
 
@@ -9,7 +9,7 @@ const COLOUR = /#(?:\w+:)?([a-z]\w*)/gi;
 const HEX = /^(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
 /** As the author wrote it, or the word that stands for it when it cannot be told. */
-function colourIn(fault: Fault): string {
+function colourIn(fault: RefusedSource): string {
   const [name] = [...refusedLine(fault).matchAll(COLOUR)]
     .map(([, word = '']) => word)
     .filter((word) => !HEX.test(word));
@@ -20,8 +20,8 @@ export const NAMED_FAULT_HINTS: readonly HintRow[] = [
   {
     name: 'classes mixed with other elements',
     matches: ({ diagnosis }) => MIXED.test(diagnosis.error),
-    says: 'Classes stand with actors, components or states only in a diagram that says "allowmixing" in its first line.',
-    mends(fault) {
+    says: 'Classes can be mixed with actors, components or states only in a diagram whose first line is "allowmixing".',
+    fixes(fault) {
       const place = diagramAround(fault);
       return place && insertLine(fault.source, place.start + 1, 'allowmixing');
     },
@@ -30,6 +30,6 @@ export const NAMED_FAULT_HINTS: readonly HintRow[] = [
     name: 'unknown colour',
     matches: ({ diagnosis }) => NO_COLOUR.test(diagnosis.error),
     says: (fault) =>
-      `${colourIn(fault)} is no colour that PlantUML knows: write one of the names of HTML, such as #LightBlue, or #RRGGBB.`,
+      `${colourIn(fault)} is not a colour that PlantUML knows: use an HTML colour name, such as #LightBlue, or #RRGGBB.`,
   },
 ];

@@ -36,8 +36,8 @@ export const OTHER_KIND_HINTS: readonly HintRow[] = [
   {
     name: 'outline without stars',
     matches: (fault) => /^(?:mindmap|wbs)$/.test(assumedType(fault) ?? '') && OUTLINE.test(refusedLine(fault)),
-    says: 'Each line starts with as many stars as it is deep: * root, ** child, *** grandchild.',
-    mends(fault) {
+    says: 'Each line starts with one star for each level: * root, ** child, *** grandchild.',
+    fixes(fault) {
       const place = diagramAround(fault);
       return place && toStars(fault.source, place.start, place.end);
     },
@@ -56,14 +56,14 @@ export const OTHER_KIND_HINTS: readonly HintRow[] = [
   {
     name: 'EBNF bracket not closed',
     matches: (fault) => /EBNF$|type: ebnf/.test(fault.diagnosis.error) && missingSigns(refusedLine(fault)) !== '',
-    says: 'Every bracket of a rule is closed within it: { again and again }, [ optional ], ( group ).',
-    mends: (fault) =>
+    says: 'Every bracket must be closed within its rule: { repeated }, [ optional ], ( group ).',
+    fixes: (fault) =>
       editRefused(fault, (line) => line.replace(/\s*;?\s*$/, (end) => ` ${missingSigns(line)}${end.trim() || ';'}`)),
   },
   ...replaceRows(
     [
       {
-        name: 'other sign of definition in EBNF',
+        name: 'other definition mark in EBNF',
         wrong: /^(\s*\w+\s*)(?:::=|:=|->|:)/,
         right: '$1=',
         says: 'A rule is written: name = expression;',
@@ -83,7 +83,7 @@ export const OTHER_KIND_HINTS: readonly HintRow[] = [
         name: 'state of a timing diagram',
         wrong: /^(\s*\w+)\s*(?:=|:|->)\s*(\w+)\s*$/,
         right: '$1 is $2',
-        says: 'A state at a time is written: @0 and then: A is Idle.',
+        says: 'A state change is written as @0 on one line and A is Idle on the next.',
       },
     ],
     'timing',

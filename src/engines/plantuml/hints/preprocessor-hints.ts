@@ -1,5 +1,5 @@
 /** Blocks of the preprocessor that are never closed: the engine swallows what follows, up to the whole diagram. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { insertLine, toLines } from '../../hints/edit-source.ts';
 import { plainLine } from '../../hints/plain-line.ts';
 import { diagramAround } from './diagram-around.ts';
@@ -21,7 +21,7 @@ interface Unclosed {
   close: string;
 }
 
-function unclosed({ source }: Fault): Unclosed | undefined {
+function unclosed({ source }: RefusedSource): Unclosed | undefined {
   const open: Unclosed[] = [];
   for (const [index, long] of toLines(source).entries()) {
     const line = plainLine(long);
@@ -36,7 +36,7 @@ function unclosed({ source }: Fault): Unclosed | undefined {
 }
 
 /** Before the first use of what the block defines; failing that, right before the diagram ends. */
-function endOf(fault: Fault, { index, line }: Unclosed): number {
+function endOf(fault: RefusedSource, { index, line }: Unclosed): number {
   const lines = toLines(fault.source);
   const name = NAME.exec(line)?.[1];
   const call = name === undefined ? -1 : lines.findIndex((later, at) => at > index && later.includes(`${name}(`));
@@ -51,9 +51,9 @@ export const PREPROCESSOR_HINTS: readonly HintRow[] = [
     matches: (fault) => unclosed(fault) !== undefined,
     says(fault) {
       const { index = 0, line = '', close = '' } = unclosed(fault) ?? {};
-      return `The block that opens in line ${index + 1} with "${line}" is never closed: end it with "${close}".`;
+      return `The block opened on line ${index + 1} by "${line}" is never closed: end it with "${close}".`;
     },
-    mends(fault) {
+    fixes(fault) {
       const block = unclosed(fault);
       return block && insertLine(fault.source, endOf(fault, block), block.close);
     },

@@ -1,5 +1,5 @@
 /** Makes rows that replace one way of writing by another: in the refused line, and wherever else it stands. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { mapLines, refusedLine } from '../../hints/edit-source.ts';
 
 export interface Replacement {
@@ -11,7 +11,7 @@ export interface Replacement {
 }
 
 /** What the engine took the lines before the fault for; `sequence` also when nothing is decided yet. */
-export function assumedType({ diagnosis }: Fault): string | undefined {
+export function assumedType({ diagnosis }: RefusedSource): string | undefined {
   return /Assumed diagram type: (\w+)/.exec(diagnosis.error)?.[1];
 }
 
@@ -22,6 +22,6 @@ export function replaceRows(rows: readonly Replacement[], ...types: string[]): H
     says,
     matches: (fault) =>
       (types.length === 0 || types.includes(assumedType(fault) ?? '')) && wrong.test(refusedLine(fault)),
-    mends: ({ source }) => mapLines(source, (line) => line.replace(wrong, right as string)),
+    fixes: ({ source }) => mapLines(source, (line) => line.replace(wrong, right as string)),
   }));
 }

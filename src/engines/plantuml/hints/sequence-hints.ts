@@ -18,7 +18,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
         name: 'Mermaid activation',
         wrong: /^(\s*[^\s:]+\s*<?-+>>?)([+-])\s*([^\s:]+)(.*)$/,
         right: (_, arrow = '', sign = '', name = '', rest = '') => `${arrow} ${name} ${sign}${sign}${rest}`,
-        says: 'The signs for activation stand behind the second name and are doubled: A -> B ++ : text, B --> A -- : text.',
+        says: 'Activation marks come after the second name and are doubled: A -> B ++ : text, B --> A -- : text.',
       },
       {
         name: 'Mermaid rect',
@@ -36,7 +36,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
         name: 'note above or below',
         wrong: /^(\s*[hr]?note\s+)(?:above|below|under|on|top of|bottom of)\s+(?!link\b)(\w)/i,
         right: '$1over $2',
-        says: 'A note stands left of, right of or over a participant: note over A : text.',
+        says: 'A note is placed left of, right of or over a participant: note over A : text.',
       },
       {
         name: 'participant with a colon',
@@ -54,13 +54,13 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
         name: 'participant in single quotes',
         wrong: new RegExp(`^(\\s*(?:${ROLES}))\\s+'([^']+)'`, 'i'),
         right: '$1 "$2"',
-        says: 'Names stand in double quotes: participant "Two Words" as A.',
+        says: 'Names go in double quotes: participant "Two Words" as A.',
       },
       {
         name: 'participant with a semicolon',
         wrong: new RegExp(`^(\\s*(?:${ROLES}|activate|deactivate|destroy)\\b.*?)\\s*;\\s*$`, 'i'),
         right: '$1',
-        says: 'A statement ends with its line, without a semicolon.',
+        says: 'A statement ends at the end of its line, without a semicolon.',
       },
     ],
     'sequence',
@@ -69,6 +69,6 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     name: 'else without alt',
     matches: (fault) =>
       /^\s*(?:else|also)\b/i.test(refusedLine(fault)) && /^Cannot create group/.test(fault.diagnosis.error),
-    says: 'else stands between "alt condition" and its "end": open the block before, or remove the line.',
+    says: 'else belongs between "alt condition" and its "end": open the block first, or remove the line.',
   },
 ];

@@ -1,8 +1,8 @@
 /** Single statements that miss a sign or a pair of quotes. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine } from '../../hints/edit-source.ts';
 import { nearestName } from '../../hints/nearest-name.ts';
-import { UNCLOSED_ACTION } from '../faults/stumble.ts';
+import { UNCLOSED_ACTION } from '../faults/blame-earlier-line.ts';
 import { closeMark } from './close-mark.ts';
 import { diagramAround } from './diagram-around.ts';
 
@@ -28,11 +28,11 @@ function quoteEnds(line: string): string {
   });
 }
 
-function isUnclosedAction({ diagnosis }: Fault): boolean {
+function isUnclosedAction({ diagnosis }: RefusedSource): boolean {
   return diagnosis.error === UNCLOSED_ACTION;
 }
 
-function closeActivities({ source }: Fault): string {
+function closeActivities({ source }: RefusedSource): string {
   const lines = source.split('\n');
   return mapLines(source, (line, index) =>
     ACTIVITY.test(line) && NEXT_ACTIVITY.test(lines[index + 1] ?? '') ? `${line.trimEnd()};` : line,
@@ -44,7 +44,7 @@ function themeNames(): string[] {
   return Object.keys(themes ?? {});
 }
 
-function nearestTheme(fault: Fault): string | undefined {
+function nearestTheme(fault: RefusedSource): string | undefined {
   return nearestName(THEME.exec(refusedLine(fault))?.[2] ?? '', themeNames());
 }
 
@@ -54,7 +54,7 @@ const STRUCTURE = /^\s*(?:class|interface|enum|object|usecase|component|state|pa
 const BEHAVIOUR = /^\s*(?:participant\b|start\s*$|:.*;\s*$)/i;
 
 /** The kind that the lines before the refused one decided on, when that one belongs to another. */
-function otherKind(fault: Fault): string | undefined {
+function otherKind(fault: RefusedSource): string | undefined {
   const kind = /Assumed diagram type: (\w+)/.exec(fault.diagnosis.error)?.[1];
   const start = diagramAround(fault)?.start ?? 0;
   if (kind === undefined || (fault.diagnosis.line ?? 0) < start + 3) return undefined;
@@ -67,14 +67,14 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
     name: 'activity without semicolon',
     matches: (fault) => isUnclosedAction(fault) || ACTIVITY.test(refusedLine(fault)),
     says: 'An activity ends with a semicolon: :do this;',
-    mends: (fault) =>
+    fixes: (fault) =>
       isUnclosedAction(fault) ? editRefused(fault, (line) => `${line.trimEnd()};`) : closeActivities(fault),
   },
   {
     name: 'name with spaces',
     matches: (fault) => ROLE.test(refusedLine(fault)),
-    says: 'A name with spaces stands in quotes: participant "Two Words".',
-    mends({ source }) {
+    says: 'Put a name with spaces in quotes: participant "Two Words".',
+    fixes({ source }) {
       const named = (line: string): string =>
         line.replace(ROLE, (_, role: string, name: string, rest = '') => `${role} "${name}"${rest}`);
       return mapLines(source, (line) => (ROLE.test(line) ? named(line) : quoteEnds(line)));
@@ -83,20 +83,20 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
   {
     name: 'arrow between names with spaces',
     matches: (fault) => quoteEnds(refusedLine(fault)) !== refusedLine(fault),
-    says: 'A name with spaces stands in quotes: "Two Words" -> Other.',
-    mends: ({ source }) => mapLines(source, quoteEnds),
+    says: 'Put a name with spaces in quotes: "Two Words" -> Other.',
+    fixes: ({ source }) => mapLines(source, quoteEnds),
   },
   {
-    name: 'sign that is not closed',
+    name: 'bracket or quote not closed',
     matches: (fault) => !refusedLine(fault).trim().endsWith('[') && closeMark(refusedLine(fault)) !== undefined,
     says: 'A quote, parenthesis or bracket around a name is not closed.',
-    mends: (fault) => editRefused(fault, (line) => closeMark(line) ?? line),
+    fixes: (fault) => editRefused(fault, (line) => closeMark(line) ?? line),
   },
   {
     name: 'note without colon',
     matches: (fault) => NOTE.test(refusedLine(fault)),
     says: 'The text of a note in one line comes after a colon: note left : text.',
-    mends: (fault) => editRefused(fault, (line) => line.replace(NOTE, '$1 : $2')),
+    fixes: (fault) => editRefused(fault, (line) => line.replace(NOTE, '$1 : $2')),
   },
   {
     name: 'unknown theme',
@@ -105,9 +105,9 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
       const near = nearestTheme(fault);
       return near
         ? `There is no such theme; the nearest name is ${near}.`
-        : `There is no such theme; these are: ${themeNames().join(', ')}.`;
+        : `There is no such theme; the themes are ${themeNames().join(', ')}.`;
     },
-    mends(fault) {
+    fixes(fault) {
       const near = nearestTheme(fault);
       return near && editRefused(fault, (line) => line.replace(THEME, `$1${near}`));
     },
@@ -115,7 +115,7 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
   {
     name: 'number format',
     matches: ({ diagnosis }) => NUMBER_FORMAT.test(diagnosis.error),
-    says: 'A number format has 0 or # for the digits; put other special signs (. , ; % E) in single quotes.',
+    says: 'A number format uses 0 or # for the digits; put other special characters (. , ; % E) in single quotes.',
   },
   {
     name: 'repeat until',
@@ -123,9 +123,9 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
     says: 'A loop that starts with repeat ends with "repeat while (condition)"; there is no until.',
   },
   {
-    name: 'kinds of diagram mixed',
+    name: 'diagram types mixed',
     matches: (fault) => otherKind(fault) !== undefined,
     says: (fault) =>
-      `The lines before made this a diagram of the kind "${otherKind(fault)}", and this line belongs to another kind: give it a diagram of its own.`,
+      `This line conflicts with the lines above, which make this a diagram of type "${otherKind(fault)}": put it in a diagram of its own.`,
   },
 ];

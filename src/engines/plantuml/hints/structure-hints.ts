@@ -80,28 +80,28 @@ export const STRUCTURE_HINTS: readonly HintRow[] = [
   {
     name: 'members in one line',
     matches: (fault) => ONE_LINE.test(refusedLine(fault)),
-    says: 'Each member has a line of its own between the braces.',
-    mends: ({ source }) => mapLines(source, spread),
+    says: 'Put each member on its own line between the braces.',
+    fixes: ({ source }) => mapLines(source, spread),
   },
   {
     name: 'group that ends with end',
     matches: (fault) =>
       /^\s*end\s*$/i.test(refusedLine(fault)) &&
       toLines(fault.source).some((line) => GROUP.test(line) || /\{\s*$/.test(line)),
-    says: 'A group of elements is put between braces: package "name" { ... }.',
-    mends: ({ source }) => bracedGroups(source),
+    says: 'Put a group of elements between braces: package "name" { ... }.',
+    fixes: ({ source }) => bracedGroups(source),
   },
   {
     name: 'transition without colon',
     matches: (fault) => assumedType(fault) === 'state' && LABEL_WITHOUT_COLON.test(refusedLine(fault)),
-    says: 'What causes a transition comes after a colon: A --> B : event.',
-    mends: (fault) => editRefused(fault, (line) => line.replace(LABEL_WITHOUT_COLON, '$1 : $2')),
+    says: 'The trigger of a transition comes after a colon: A --> B : event.',
+    fixes: (fault) => editRefused(fault, (line) => line.replace(LABEL_WITHOUT_COLON, '$1 : $2')),
   },
   {
     name: 'state name with spaces',
     matches: (fault) => /\[\*\]/.test(fault.source) && SPACED_TARGET.test(refusedLine(fault)),
-    says: 'An arrow takes a state by a name without spaces: state "Two Words" as Two_Words.',
-    mends(fault) {
+    says: 'Arrows refer to a state by a name without spaces: state "Two Words" as Two_Words.',
+    fixes(fault) {
       const words = SPACED_TARGET.exec(refusedLine(fault))?.[3] ?? '';
       const named = mapLines(fault.source, (line) =>
         /^\s*state\s/.test(line) ? line : line.replaceAll(`"${words}"`, joined(words)).replaceAll(words, joined(words)),

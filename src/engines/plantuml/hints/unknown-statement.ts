@@ -1,5 +1,5 @@
 /** The last rows of the table: what a line may say when nothing better is known about it. */
-import type { Fault, HintRow } from '../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../hints/apply-hints.ts';
 import { insertLine, refusedLine, removeLine, toLines } from '../../hints/edit-source.ts';
 import { plainLine } from '../../hints/plain-line.ts';
 import { c4Includes, fileWith } from '../c4/c4-includes.ts';
@@ -36,7 +36,7 @@ interface C4Fault {
 }
 
 /** The macro of C4 that the refused line calls, and what the diagram would have to include for it. */
-function c4Fault(fault: Fault): C4Fault | undefined {
+function c4Fault(fault: RefusedSource): C4Fault | undefined {
   const name = MACRO.exec(refusedLine(fault))?.[1] ?? '';
   const signature = SIGNATURES.get(name);
   const place = diagramAround(fault);
@@ -52,7 +52,7 @@ function c4Fault(fault: Fault): C4Fault | undefined {
 }
 
 /** Nothing before the line says which diagram it is. */
-function isFirst(fault: Fault): boolean {
+function isFirst(fault: RefusedSource): boolean {
   const start = diagramAround(fault)?.start ?? 0;
   const before = toLines(fault.source).slice(start + 1, (fault.diagnosis.line ?? 1) - 1);
   return before.every((line) => /^\s*(?:'.*|!.*|skinparam\b.*|title\b.*)?$/i.test(line));
@@ -66,10 +66,10 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
       const { name = '', signature, isIncluded = false, file = '' } = c4Fault(fault) ?? {};
       const { parameters = [], required = 0 } = signature ?? {};
       return isIncluded
-        ? `${name} is called with these arguments, of which the first ${required} are required: ${name}(${parameters.join(', ')}).`
+        ? `${name} accepts these arguments, the first ${required} of which are required: ${name}(${parameters.join(', ')}).`
         : `${name}(...) is a macro of the C4 library: write !include <C4/${file}> before it.`;
     },
-    mends(fault) {
+    fixes(fault) {
       const { isIncluded = true, candidate } = c4Fault(fault) ?? {};
       return isIncluded ? undefined : candidate;
     },
@@ -85,12 +85,12 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
   {
     name: 'nothing to draw',
     matches: ({ diagnosis }) => /^Empty description/.test(diagnosis.error),
-    says: 'Nothing is left to draw: write at least one statement, outside of procedures and of conditions that do not hold.',
+    says: 'There is nothing to draw: write at least one statement outside procedures and conditions that are false.',
   },
   {
     name: 'not YAML',
     matches: ({ diagnosis }) => /^This is not valid YAML/.test(diagnosis.error),
-    says: 'YAML has "key: value" with a space after the colon, items with "- ", and equal indents; put a value that holds a colon in quotes.',
+    says: 'YAML is written as "key: value" with a space after the colon, "- " before list items, and consistent indentation; put a value that contains a colon in quotes.',
   },
   {
     name: 'unknown statement',
@@ -98,9 +98,9 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
     says(fault) {
       const type = assumedType(fault) ?? '';
       if (type === 'sequence' && isFirst(fault)) {
-        return 'No kind of diagram starts with this line; examples: A -> B : text, class A, [Component], state A, start.';
+        return 'No diagram type starts with this line; examples: A -> B : text, class A, [Component], state A, start.';
       }
-      return `This is no statement of a diagram of the type "${type}". Examples: ${EXAMPLES.get(type)}. Other text goes in a note or, after a single quote ('), in a comment.`;
+      return `This is not a valid ${type} diagram statement. Examples: ${EXAMPLES.get(type)}. Other text goes in a note or, after a single quote ('), in a comment.`;
     },
   },
 ];

@@ -1,15 +1,15 @@
 /** Turns what the engine drew into what a reader expects: room around it, sprites as shapes, words for missing signs. */
 import type { Pixels } from '../dom/sprite-canvas.ts';
 import { measureLabel } from '../measure-label.ts';
-import { withoutSigns } from '../spoken-signs.ts';
+import { spellOutLiterals } from '../spell-out-literals.ts';
 import { drawSprites } from './draw-sprites.ts';
 import { fitViewBox } from './fit-view-box.ts';
 import { paintGradients } from './gradients.ts';
 import { greyColours } from './grey-colours.ts';
 import { lockFonts } from './lock-fonts.ts';
 import { raiseCrosses } from './raise-crosses.ts';
+import { removeWarnings } from './remove-warnings.ts';
 import { openSockets } from './sockets.ts';
-import { takeWarnings } from './take-warnings.ts';
 import { drawWavyLines } from './wavy-lines.ts';
 
 /** Viewers drop spaces at the start of a text, which would pull it to what stands before it. */
@@ -35,9 +35,9 @@ function emboldenLetters(root: Element): void {
 
 /** `lines` are those that the engine was given. Answers the engine's own warnings, which leave the picture. */
 export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels>, lines: readonly string[]): string[] {
-  const warnings = takeWarnings(root);
+  const warnings = removeWarnings(root);
   for (const text of root.querySelectorAll('text')) {
-    const spoken = withoutSigns(text.textContent ?? '');
+    const spoken = spellOutLiterals(text.textContent ?? '');
     if (spoken !== text.textContent) text.textContent = spoken;
     moveLeadingSpace(text);
   }

@@ -178,7 +178,7 @@ export class EngineChild {
 
   #hear(raw: unknown): void {
     const report = readWatchReport(raw);
-    if (!report) this.kill('sent a report that cannot be read');
+    if (!report) this.kill('sent an unreadable report');
     this.#over ??= report?.over;
     if (report && report.id === this.#run?.id) this.#run.onCpu(report.cpuMs);
   }
@@ -195,7 +195,7 @@ export class EngineChild {
     } else if (message && message.kind !== 'ready' && message.id === this.#run?.id) {
       this.#takeEnd(message);
     } else {
-      this.kill('sent a message that nobody asked for');
+      this.kill('sent an unexpected message');
     }
   }
 

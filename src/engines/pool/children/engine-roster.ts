@@ -169,7 +169,7 @@ export class EngineRoster {
     const empty = new Promise<void>((resolve) => {
       this.#closed = resolve;
     });
-    for (const child of this.#children) child.kill('the pool closes');
+    for (const child of this.#children) child.kill('the pool is closing');
     if (this.#children.size > 0) await empty;
   }
 

@@ -17,13 +17,13 @@ export interface RunSettings {
 const MS_PER_SECOND = 1000;
 
 function tookTooLong(budgetMs: number): ChildReply {
-  const reason = `The diagram takes more than ${budgetMs / MS_PER_SECOND} s of computing time. Split it into smaller diagrams.`;
+  const reason = `The diagram needs more than ${budgetMs / MS_PER_SECOND} s of CPU time. Split it into smaller diagrams.`;
   return { kind: 'too-complex', reason };
 }
 
 const BROKE_THE_ENGINE: ChildReply = {
   kind: 'too-complex',
-  reason: 'The diagram took too much memory or broke the engine. Split it into smaller diagrams.',
+  reason: 'The diagram used too much memory or crashed the engine. Split it into smaller diagrams.',
 };
 
 export class JobRun {

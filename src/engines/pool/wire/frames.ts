@@ -55,7 +55,7 @@ export function createFrameReader(maxBytes: number, listener: FrameListener): (c
       if (wantedBytes === undefined) {
         if (heldBytes < HEADER_BYTES) return;
         wantedBytes = take(HEADER_BYTES).readUInt32BE(0);
-        if (wantedBytes > maxBytes) return fail(`a message of ${wantedBytes} bytes, the most is ${maxBytes}`);
+        if (wantedBytes > maxBytes) return fail(`a message of ${wantedBytes} bytes; the limit is ${maxBytes}`);
       }
       if (heldBytes < wantedBytes) return;
       const parsed = parse(take(wantedBytes).toString('utf8'));

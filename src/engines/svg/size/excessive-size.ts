@@ -128,5 +128,5 @@ export function excessiveSize(svg: string): string | undefined {
   const rule = RULES[broken];
   if (!rule) return undefined;
   const { what, unit, limit, advice } = rule;
-  return `${what} is ${shown(most[broken] ?? 0)}${unit}, more than the ${shown(limit)} that are drawn here: ${advice}`;
+  return `${what} is ${shown(most[broken] ?? 0)}${unit}, more than the limit of ${shown(limit)}: ${advice}`;
 }

@@ -38,8 +38,8 @@ export function smallTextNote(svg: string, { scale, width, height }: ScaledPictu
   const percent = shown(scale * 100);
   const larger = shown(Math.min(1, MIN_READABLE_TEXT_PX / text));
   return (
-    `The picture was made smaller, to ${percent} % (${width} x ${height} px), so most of its text is about ` +
-    `${shown(text * scale)} px high and cannot be read. Split the diagram into smaller ones or let it run in another ` +
+    `The picture was scaled down to ${percent} % (${width} x ${height} px), so most of its text is about ` +
+    `${shown(text * scale)} px high and unreadable. Split the diagram into smaller ones or draw it in another ` +
     `direction; or ask for scale ${larger} or more, or for a larger maxWidth and maxHeight.`
   );
 }

@@ -1,0 +1,148 @@
+/** Gives each path the error responses that its operation can answer: rows of `x-errors` in the envelope of its door. */
+import {
+  type Description,
+  type JsonSchema,
+  type OperationObject,
+  operationsOf,
+  type ResponseObject,
+} from '../../src/openapi/description.ts';
+import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+import { checkRows, type ErrorSource, errorRows, exampleName, statusOf, wrapError } from './error-rows.ts';
+import { inputRules } from './input-rules.ts';
+
+const JSON_TYPE = 'application/json';
+
+/** Answers of a path that is not JSON in, JSON out are written by hand. */
+export const OTHER_PROTOCOLS: ReadonlySet<string> = new Set(['mcp']);
+
+interface Refusal {
+  request: unknown;
+  value: unknown;
+}
+
+/** What the rows' `on` can be: what a path's operation has that leads to the fault. */
+function traitsOf(description: Description, operation: OperationObject): Set<string> {
+  const traits = new Set(['every', String(operation.operationId)]);
+  const input = inputOf(description, operation);
+  if (!input) return traits;
+  traits.add('body');
+  const properties = Object.values((input.properties ?? {}) as Record<string, JsonSchema>);
+  const limits = [operation, ...properties].map((holder) => (holder as JsonSchema)['x-hourly-limit']);
+  if (limits.some((limit) => limit !== undefined)) traits.add('limited');
+  if (limits.includes('engine')) traits.add('engine');
+  if (operation['x-image']) traits.add('drawing');
+  return traits;
+}
+
+function inputOf(description: Description, { requestBody }: OperationObject): JsonSchema | undefined {
+  return (inlineRefs(description, requestBody ?? {}) as OperationObject['requestBody'])?.content?.[JSON_TYPE]?.schema;
+}
+
+/** The operations behind a path: its own, the one that it names, or every tool where the name is a parameter. */
+function behind(description: Description, path: string, operation: OperationObject): OperationObject[] {
+  const all = [...operationsOf(description)];
+  if (path.includes('{')) {
+    const tools = all.filter((entry) => entry.operation['x-door'] === 'tool' && entry.operation !== operation);
+    return [operation, ...tools.map((entry) => entry.operation)];
+  }
+  const named = all.find((entry) => entry.operation.operationId === operation['x-operation']);
+  return named ? [operation, named.operation] : [operation];
+}
+
+/** Codes of the rows that the path can answer, in the catalogue's order. */
+export function faultsOf(description: Description, path: string, operation: OperationObject): string[] {
+  const operations = behind(description, path, operation);
+  const traits = new Set(operations.flatMap((one) => [...traitsOf(description, one)]));
+  const inputs = operations.flatMap((one) =>
+    inputOf(description, one)?.properties ? [inputOf(description, one) as JsonSchema] : [],
+  );
+  const meant = new Set(inputs.flatMap((input) => inputRules(input).map(({ code }) => code)));
+  return Object.entries(errorRows(description))
+    .filter(([code, { on = [] }]) => meant.has(code) || [on].flat().some((trait) => traits.has(trait)))
+    .map(([code]) => code);
+}
+
+function responseFor(description: Description, source: ErrorSource, codes: readonly string[]): ResponseObject {
+  const rows = errorRows(description);
+  const refused = (source.operation['x-refused'] ?? {}) as Record<string, Refusal>;
+  const examples = codes.map((code) => {
+    const { request, value } = refused[code] ?? {};
+    const example = refused[code] ? { 'x-request': request, value } : { value: wrapError(description, source, code) };
+    return [exampleName(code), example];
+  });
+  const headers = codes.flatMap((code) => rows[code]?.headers ?? []);
+  const means = codes.map((code) => rows[code]?.means).join('; or ');
+  return {
+    description: `${means.charAt(0).toUpperCase()}${means.slice(1)}.`,
+    ...(headers.length > 0 && {
+      headers: Object.fromEntries(
+        headers.map((name) => [name, { $ref: `#/components/headers/${name.replaceAll('-', '')}` }]),
+      ),
+    }),
+    content: { [JSON_TYPE]: { schema: source.schema, examples: Object.fromEntries(examples) } },
+  };
+}
+
+const SCHEMAS: Record<string, string> = { tool: 'ToolError', rest: 'RestError', legacy: 'LegacyError' };
+
+function sourceOf(description: Description, path: string, method: string, operation: OperationObject): ErrorSource {
+  const door = String(operation['x-door'] ?? 'tool');
+  const schema = String(operation['x-error-schema'] ?? SCHEMAS[door]);
+  const input = path.includes('{') ? undefined : inputOf(description, operation);
+  return {
+    door,
+    method: method.toUpperCase(),
+    operation,
+    rules: input ? inputRules(input) : [],
+    schema: { $ref: `#/components/schemas/${schema}` },
+  };
+}
+
+/** Shares equal responses under one name, such as `Tool415`. */
+function nameResponse(named: Record<string, ResponseObject>, response: ResponseObject, names: string[]): string {
+  const text = JSON.stringify(response);
+  const free = names.find((name) => !(name in named) || JSON.stringify(named[name]) === text);
+  if (free === undefined) throw new Error(`no name for ${names.join(', ')}`);
+  named[free] = response;
+  return free;
+}
+
+const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+function refuseOdd(path: string, operation: OperationObject, faults: readonly string[]): void {
+  const written = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
+  if (written.length > 0) throw new Error(`${path} ${written.join(', ')}: error responses come from x-errors`);
+  const unmeant = Object.keys(operation['x-refused'] ?? {}).filter((code) => !faults.includes(code));
+  if (unmeant.length > 0) throw new Error(`${path}: x-refused has ${unmeant.join(', ')}, which it cannot answer`);
+}
+
+/** The contract as it is served: every error response and the list of codes filled in from the catalogue. */
+export function withErrorResponses(written: Description): Description {
+  const description = structuredClone(written);
+  const all = [...operationsOf(description)];
+  checkRows(
+    description,
+    all.map(({ operation }) => String(operation.operationId)),
+  );
+  const named: Record<string, ResponseObject> = {};
+  for (const { path, method, operation } of all) {
+    const { operationId = '' } = operation;
+    if (OTHER_PROTOCOLS.has(operationId)) continue;
+    const faults = faultsOf(description, path, operation);
+    refuseOdd(path, operation, faults);
+    const source = sourceOf(description, path, method, operation);
+    const statuses = new Set(faults.map((code) => statusOf(description, source.door, code)));
+    for (const status of [...statuses].sort((a, b) => a - b)) {
+      const codes = faults.filter((code) => statusOf(description, source.door, code) === status);
+      const name = `${pascal(source.door)}${status}`;
+      const response = responseFor(description, source, codes);
+      const chosen = nameResponse(named, response, [name, `${name}${pascal(operationId)}`]);
+      operation.responses[String(status)] = { $ref: `#/components/responses/${chosen}` } as unknown as ResponseObject;
+    }
+  }
+  for (const { operation } of all) delete operation['x-refused'];
+  const { schemas = {}, responses = {}, ...rest } = description.components ?? {};
+  const code = { ...(schemas.ErrorCode as JsonSchema), enum: Object.keys(errorRows(description)) };
+  description.components = { ...rest, responses: { ...named, ...responses }, schemas: { ...schemas, ErrorCode: code } };
+  return description;
+}

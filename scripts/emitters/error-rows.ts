@@ -1,0 +1,71 @@
+/** Reads the error catalogue of the contract, and says how a door shows a row. */
+import type { Description, JsonSchema, OperationObject } from '../../src/openapi/description.ts';
+import type { inputRules } from './input-rules.ts';
+
+export interface CatalogueRow {
+  status: number;
+  fault: 'caller' | 'service';
+  message: string;
+  rest?: { status: number; message: string };
+  /** When it is answered, as a clause. */
+  means: string;
+  /** Which paths can answer it; absent where `x-on-error` alone says so. */
+  on?: string | string[];
+  headers?: string[];
+  /** Fills the places of the message in examples. */
+  example?: Record<string, string>;
+}
+
+/** Where an error is answered. */
+export interface ErrorSource {
+  door: string;
+  method: string;
+  operation: OperationObject;
+  rules: ReturnType<typeof inputRules>;
+  schema: JsonSchema;
+}
+
+/** Traits of an operation, and places outside every path of the contract. */
+const KNOWN_TRAITS = ['every', 'body', 'limited', 'engine', 'drawing', 'mcp', 'outside'];
+
+export function errorRows(description: Description): Record<string, CatalogueRow> {
+  return description['x-errors'] as Record<string, CatalogueRow>;
+}
+
+/** Throws when a row names a trait or an operation that does not exist. */
+export function checkRows(description: Description, operationIds: readonly string[]): void {
+  const known = new Set([...KNOWN_TRAITS, ...operationIds]);
+  for (const [code, { means, on = [] }] of Object.entries(errorRows(description))) {
+    if (!means) throw new Error(`x-errors ${code}: means is missing`);
+    const odd = [on].flat().filter((trait) => !known.has(trait));
+    if (odd.length > 0)
+      throw new Error(`x-errors ${code}: on names ${odd.join(', ')}, which is neither a trait nor an operation`);
+  }
+}
+
+function rowOf(description: Description, code: string): CatalogueRow {
+  const row = errorRows(description)[code];
+  if (!row) throw new Error(`${code} is no row of x-errors`);
+  return row;
+}
+
+export function statusOf(description: Description, door: string, code: string): number {
+  const { status, rest } = rowOf(description, code);
+  return door === 'rest' ? (rest?.status ?? status) : status;
+}
+
+/** `CODE_TOO_LARGE` is `codeTooLarge`. */
+export function exampleName(code: string): string {
+  return code.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The row as the door sends it, in the words that the operation has for it. */
+export function wrapError(description: Description, { door, method, operation, rules }: ErrorSource, code: string) {
+  const { message: template, rest, example = {} } = rowOf(description, code);
+  const own = rules.find((rule) => rule.code === code)?.message;
+  const values: Record<string, string> = { method, ...example };
+  const message = own ?? template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  if (door === 'legacy') return { status: 'error', code, message };
+  if (door !== 'rest') return { success: false, error: { code, message } };
+  return { ...(operation['x-error-base'] as object), error: own ?? rest?.message ?? message };
+}

@@ -1,0 +1,49 @@
+/** Fails when the code of an operation throws a fault whose status none of its paths declares. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import ts from 'typescript';
+import { type Description, operationsOf } from '../../src/openapi/description.ts';
+import { errorRows, statusOf } from './error-rows.ts';
+
+const EXTERNAL = /^(?!\.)/;
+
+/** `encodePlantUML` is in `encode-plantuml.ts`. */
+function fileName(id: string): string {
+  return `${id.replace('PlantUML', '-plantuml').toLowerCase()}.ts`;
+}
+
+/** The codes that a file and what it imports of its folder name in `new Fault(...)`. */
+export function thrownCodes(file: string, known: ReadonlySet<string>, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return new Set();
+  seen.add(file);
+  const text = readFileSync(file, 'utf8');
+  const codes = new Set<string>();
+  const visit = (node: ts.Node, inFault: boolean): void => {
+    if (inFault && ts.isStringLiteral(node) && known.has(node.text)) codes.add(node.text);
+    const isFault = ts.isNewExpression(node) && node.expression.getText() === 'Fault';
+    ts.forEachChild(node, (child) => visit(child, inFault || isFault));
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true), false);
+  for (const { fileName: specifier } of ts.preProcessFile(text, true, true).importedFiles) {
+    const target = resolve(dirname(file), specifier);
+    if (EXTERNAL.test(specifier) || dirname(target) !== dirname(file)) continue;
+    for (const code of thrownCodes(target, known, seen)) codes.add(code);
+  }
+  return codes;
+}
+
+/** `description` with its error responses in place; `folder` holds a file for each operation. */
+export function checkThrownFaults(description: Description, folder: string): void {
+  const known = new Set(Object.keys(errorRows(description)));
+  for (const { path, operation } of operationsOf(description)) {
+    const door = String(operation['x-door'] ?? '');
+    const file = resolve(folder, fileName(String(operation['x-operation'] ?? operation.operationId)));
+    if (door === '' || path.includes('{')) continue;
+    if (!existsSync(file)) throw new Error(`${path}: ${file} should hold its operation`);
+    for (const code of thrownCodes(file, known)) {
+      const status = statusOf(description, door, code);
+      if (!operation.responses[status])
+        throw new Error(`${path} has no response ${status}, which ${code} is answered with`);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** What is mutated, and the tests that should notice: the doors, the invocation, the safety of SVG and the pool. */
+export interface Target {
+  files: string[];
+  tests: string[];
+}
+
+export const TARGETS: readonly Target[] = [
+  {
+    files: ['src/http/envelope.ts', 'src/http/answer-faults.ts', 'src/http/entrance.ts', 'src/http/route-table.ts'],
+    tests: ['test/http/answer-faults.test.ts', 'test/http/doors.test.ts'],
+  },
+  { files: ['src/http/hourly-limit.ts', 'src/http/client-of.ts'], tests: ['test/http/hourly-limit.test.ts'] },
+  { files: ['src/http/read-body.ts'], tests: ['test/http/doors.test.ts'] },
+  {
+    files: ['src/invocation/check-input.ts', 'src/invocation/fault.ts', 'src/invocation/invoke-operation.ts'],
+    tests: ['test/invocation'],
+  },
+  { files: ['src/mcp/door-guard.ts'], tests: ['test/mcp/door-guard.test.ts'] },
+  {
+    files: ['src/mcp/local-source.ts', 'src/mcp/tool-result.ts', 'src/mcp/result-budget.ts'],
+    tests: ['test/mcp/diagram-server.test.ts', 'test/mcp/result-budget.test.ts'],
+  },
+  { files: ['src/mcp/split-lines.ts'], tests: ['test/mcp/split-lines.test.ts'] },
+  {
+    files: ['src/engines/svg/is-clean-svg.ts', 'src/engines/svg/safe-attribute.ts', 'src/engines/svg/sanitize-svg.ts'],
+    tests: ['test/engines/svg/is-clean-svg.test.ts', 'test/engines/svg/sanitize-svg.test.ts'],
+  },
+  { files: ['src/engines/pool/children/plan-children.ts'], tests: ['test/engines/pool/plan-children.test.ts'] },
+  { files: ['src/engines/pool/fairness/job-board.ts'], tests: ['test/engines/pool/fairness'] },
+  { files: ['src/engines/pool/wire/frames.ts'], tests: ['test/engines/pool/frames.test.ts'] },
+];

@@ -1,0 +1,50 @@
+/** Runs drawing code in a world without chance and without a clock, so that the same source gives the same bytes. */
+
+const SEED = 0x9e3779b9;
+/** A Monday in the past: diagrams that ask for today must not change tomorrow. */
+const PINNED_TIME_MS = Date.UTC(2024, 0, 1);
+
+/** Mulberry32: small, fast, and the same on every machine. */
+function seededRandom(): () => number {
+  let state = SEED;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const RealDate = Date;
+
+class PinnedDate extends RealDate {
+  constructor(...values: unknown[]) {
+    if (values.length === 0) super(PINNED_TIME_MS);
+    else super(...(values as ConstructorParameters<typeof Date>));
+  }
+
+  static override now(): number {
+    return PINNED_TIME_MS;
+  }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One piece of work at a time: Mermaid keeps the diagram in hand in module variables, and the world is everyone's. */
+export function withDeterministicGlobals<Value>(work: () => Promise<Value>): Promise<Value> {
+  const turn = last.then(() => seeded(work));
+  last = turn.catch(() => {});
+  return turn;
+}
+
+async function seeded<Value>(work: () => Promise<Value>): Promise<Value> {
+  const realRandom = Math.random;
+  Math.random = seededRandom();
+  globalThis.Date = PinnedDate as DateConstructor;
+  try {
+    return await work();
+  } finally {
+    Math.random = realRandom;
+    globalThis.Date = RealDate;
+  }
+}

@@ -1,0 +1,32 @@
+/** Keeps, of a diagram's own configuration, only values of the kind that Mermaid's defaults have: a width that is a text makes a drawing of no size. */
+
+type Config = Record<string, unknown>;
+
+function isSection(value: unknown): value is Config {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Font sizes may be lengths, and font weights words, where the default is a number. */
+const LENGTH = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)\s*(?:px|em|rem|pt|%)?\s*$/;
+const WEIGHT_KEY = /FontWeight$/;
+
+function fits(key: string, value: unknown, usual: unknown): boolean {
+  if (Array.isArray(usual)) return Array.isArray(value);
+  if (typeof usual === 'function') return false;
+  if (typeof usual === 'string') return typeof value === 'string';
+  if (typeof usual !== 'number' || WEIGHT_KEY.test(key)) return typeof value !== 'object';
+  return typeof value === 'number' ? Number.isFinite(value) : LENGTH.test(String(value));
+}
+
+/** Changes `given`: what does not fit goes, so that the default holds. Keys without a default are left to Mermaid. */
+export function dropMistypedConfig(given: Config, defaults: Config): void {
+  for (const [key, value] of Object.entries(given)) {
+    const usual = Object.hasOwn(defaults, key) ? defaults[key] : undefined;
+    if (usual === undefined || usual === null) continue;
+    // YAML reads a branch called 2024 as a number.
+    const told = typeof usual === 'string' && typeof value === 'number' ? String(value) : value;
+    if (isSection(usual) && isSection(told)) dropMistypedConfig(told, usual);
+    else if (isSection(usual) || !fits(key, told, usual)) delete given[key];
+    else given[key] = told;
+  }
+}

@@ -1,0 +1,45 @@
+/** A clock that stands still, dice that always fall alike, a console that prints nothing: same source, same bytes. */
+import type { Properties } from './with-properties.ts';
+
+/** What `%date()` and the like see. */
+export const PINNED_TIME_MS = Date.UTC(2000, 0, 1);
+const SEED = 0x2545f491;
+
+class PinnedDate extends Date {
+  constructor(...parts: [] | [number | string | Date]) {
+    if (parts.length === 0) super(PINNED_TIME_MS);
+    else super(parts[0]);
+  }
+  static override now(): number {
+    return PINNED_TIME_MS;
+  }
+  override toString(): string {
+    return this.toUTCString();
+  }
+  override getTimezoneOffset(): number {
+    return 0;
+  }
+}
+
+/** Xorshift numbers that start anew. */
+function seededRandom(): () => number {
+  let state = SEED;
+  return () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    return (state >>> 0) / 2 ** 32;
+  };
+}
+
+const silence = (): void => {};
+const SILENT = { info: silence, warn: silence, error: silence };
+
+/** Fresh for each drawing, so that none depends on those before it. */
+export function deterministicGlobals(hear: (line: string) => void): Properties[] {
+  return [
+    [globalThis, { Date: PinnedDate }],
+    [Math, { random: seededRandom() }],
+    [console, { ...SILENT, log: hear }],
+  ];
+}

@@ -1,0 +1,11 @@
+/** Signs that PlantUML puts before or in place of JSON literals and that the shipped fonts lack: the words say the same. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['\u2400', 'null'],
+  ['\u2611 true', 'true'],
+  ['\u2610 false', 'false'],
+]);
+
+/** The text as it is measured and drawn. */
+export function spellOutLiterals(text: string): string {
+  return WORDS.get(text) ?? text;
+}

@@ -1,0 +1,45 @@
+/** The answer to a fault never fails itself, whatever the contract says of its status. */
+import pino from 'pino';
+import request from 'supertest';
+import { describe, expect, it } from 'vitest';
+import { createApp } from '../../src/http/app.ts';
+import { Fault } from '../../src/invocation/fault.ts';
+import type { InvokeOperation } from '../../src/invocation/invoke-operation.ts';
+
+function appThat(invokeOperation: InvokeOperation) {
+  const log = pino({ level: 'silent' });
+  return createApp({ invokeOperation, log, version: '1', callsPerHour: { engine: 0, flood: 0, mcp: 0 } });
+}
+
+describe('a fault', () => {
+  it('with a status that its path does not declare is answered all the same', async () => {
+    const app = appThat(async () => ({ ok: false, fault: new Fault('HEADERS_TOO_LARGE') }));
+    const { status, body, type } = await request(app).post('/api/tools/verify').send({ code: 'pie' });
+    expect({ status, body, type }).toEqual({
+      status: 431,
+      type: 'application/json',
+      body: {
+        success: false,
+        error: { code: 'HEADERS_TOO_LARGE', message: "The request's header fields are too large" },
+      },
+    });
+  });
+
+  it('with details that the contract does not know is answered all the same', async () => {
+    const details = { line: 'third' } as unknown as { line: number };
+    const app = appThat(async () => ({ ok: false, fault: new Fault('INVALID_SYNTAX', { details }) }));
+    const { status, body } = await request(app).post('/api/render').send({ code: 'pie' });
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid diagram syntax', line: 'third' } });
+  });
+});
+
+describe('a value that breaks the contract', () => {
+  it('is answered as the fault of the service, and nothing of it is shown', async () => {
+    const app = appThat(async () => ({ ok: true, value: { ok: 'perhaps' } }));
+    const { status, body } = await request(app).post('/api/tools/verify').send({ code: 'pie' });
+    expect({ status, body }).toEqual({
+      status: 500,
+      body: { success: false, error: { code: 'INTERNAL_ERROR', message: 'An unexpected error occurred' } },
+    });
+  });
+});

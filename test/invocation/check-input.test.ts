@@ -1,0 +1,119 @@
+/** The check of an input by itself: limits to the unit, the order of the rules, and what stands for an object. */
+import { describe, expect, it } from 'vitest';
+import { type ErrorCode, errors } from '../../generated/errors.ts';
+import { operations } from '../../generated/operations.ts';
+import { bodyFault, checkInput } from '../../src/invocation/check-input.ts';
+import { Fault } from '../../src/invocation/fault.ts';
+import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
+import { operationNamed } from '../../src/invocation/operation-named.ts';
+
+const { encodePlantUML, render } = operations;
+const NO_CODE = 'Invalid input: code must be a non-empty string';
+const TOO_LONG = 'Code exceeds maximum length of 50KB';
+
+const ACCEPTED: [operation: typeof render, input: Record<string, unknown>][] = [
+  [encodePlantUML, { plantumlCode: 'A'.repeat(51_200) }],
+  [encodePlantUML, { plantumlCode: 'é'.repeat(25_600) }],
+  [encodePlantUML, { plantumlCode: '€'.repeat(17_066) }],
+  [render, { code: 'A'.repeat(50_000), unknown: 1 }],
+  [render, { code: '😀'.repeat(25_000) }],
+];
+
+const REFUSED: [operation: typeof render, input: unknown, code: ErrorCode, message: string][] = [
+  [encodePlantUML, { plantumlCode: 'A'.repeat(51_201) }, 'CODE_TOO_LARGE', errors.CODE_TOO_LARGE.message],
+  [encodePlantUML, { plantumlCode: `${'é'.repeat(25_600)}A` }, 'CODE_TOO_LARGE', errors.CODE_TOO_LARGE.message],
+  [encodePlantUML, { plantumlCode: '€'.repeat(17_067) }, 'CODE_TOO_LARGE', errors.CODE_TOO_LARGE.message],
+  [encodePlantUML, { plantumlCode: '\ud800' }, 'ENCODING_FAILED', errors.ENCODING_FAILED.message],
+  [encodePlantUML, { plantumlCode: '', format: 'gif' }, 'EMPTY_CODE', errors.EMPTY_CODE.message],
+  [
+    encodePlantUML,
+    { plantumlCode: 'A', format: 'gif' },
+    'INVALID_INPUT',
+    'Invalid input: format must be one of svg, png, txt',
+  ],
+  [render, { code: 'A'.repeat(50_001) }, 'CODE_TOO_LARGE', TOO_LONG],
+  [render, { code: '😀'.repeat(25_001) }, 'CODE_TOO_LARGE', TOO_LONG],
+  [render, { code: 'A', scale: 9 }, 'INVALID_INPUT', 'Invalid input: scale must be <= 4'],
+  [render, null, 'INVALID_INPUT', NO_CODE],
+  [render, ['A'], 'INVALID_INPUT', NO_CODE],
+  [render, 'A', 'INVALID_INPUT', NO_CODE],
+  [render, undefined, 'INVALID_INPUT', NO_CODE],
+];
+
+function faultOf(run: () => unknown): Fault {
+  try {
+    run();
+  } catch (fault) {
+    if (fault instanceof Fault) return fault;
+  }
+  throw new Error('no fault');
+}
+
+describe('checkInput', () => {
+  it.each(ACCEPTED)('accepts an input at its limit', (operation, input) => {
+    expect(checkInput(operation, input)).toBe(input);
+  });
+
+  it.each(REFUSED)('refuses an input', (operation, input, code, message) => {
+    const fault = faultOf(() => checkInput(operation, input));
+    expect({ code: fault.code, message: fault.message }).toEqual({ code, message });
+  });
+});
+
+describe('bodyFault', () => {
+  it.each([
+    [render, TOO_LONG, false],
+    [encodePlantUML, errors.CODE_TOO_LARGE.message, true],
+    [undefined, errors.CODE_TOO_LARGE.message, true],
+  ] as const)('speaks in the words of the operation', (operation, message, hasRowMessage) => {
+    const fault = bodyFault(operation, 'CODE_TOO_LARGE', { hint: 'h' });
+    expect(fault).toMatchObject({ message, hasRowMessage, details: { hint: 'h' }, status: 413, name: 'Fault' });
+  });
+});
+
+describe('a fault', () => {
+  it('fills the places of its row, and leaves those without a value', () => {
+    expect(new Fault('TOOL_NOT_FOUND', { values: { name: 'x' } }).message).toBe("Tool 'x' not found");
+    expect(new Fault('TOOL_NOT_FOUND').message).toBe("Tool '{name}' not found");
+  });
+});
+
+describe('invokeOperation', () => {
+  const GOOD = { code: 'pie' };
+  const invokeWith = (handler: () => unknown) => {
+    const reported: unknown[] = [];
+    const handlers = { render: handler } as unknown as Parameters<typeof createInvokeOperation>[0];
+    return { invoke: createInvokeOperation(handlers, (error) => reported.push(error)), reported };
+  };
+
+  it('gives the value', async () => {
+    expect(await invokeWith(() => ({ svg: '' })).invoke(render, GOOD)).toEqual({ ok: true, value: { svg: '' } });
+  });
+
+  it('gives a thrown fault as it is, and does not report it', async () => {
+    const fault = new Fault('OVERLOADED');
+    const { invoke, reported } = invokeWith(() => Promise.reject(fault));
+    expect(await invoke(render, GOOD)).toEqual({ ok: false, fault });
+    expect(reported).toEqual([]);
+  });
+
+  it('reports anything else and answers INTERNAL_ERROR', async () => {
+    const error = new Error('secret');
+    const { invoke, reported } = invokeWith(() => Promise.reject(error));
+    expect(await invoke(render, GOOD)).toMatchObject({ ok: false, fault: { code: 'INTERNAL_ERROR', cause: error } });
+    expect(reported).toEqual([error]);
+  });
+
+  it('does not run the handler on an input that is refused', async () => {
+    const { invoke, reported } = invokeWith(() => Promise.reject(new Error('ran')));
+    expect(await invoke(render, {})).toMatchObject({ ok: false, fault: { code: 'INVALID_INPUT' } });
+    expect(reported).toEqual([]);
+  });
+});
+
+describe('operationNamed', () => {
+  it('knows the operations and nothing that every object has', () => {
+    expect(operationNamed('render')).toBe(render);
+    expect(operationNamed('constructor')).toBeUndefined();
+  });
+});
