@@ -9,7 +9,7 @@ export type Task = 'render' | 'verify';
 
 export interface Pair {
   /** The cache is defeated: each call sends a text that was never seen. */
-  contenders(task: Task, code: string, warmUpMs?: number): Contender[];
+  contenders(task: Task, code: string, warmUpCpuMs?: number): Contender[];
   close(): Promise<void>;
 }
 
@@ -19,9 +19,9 @@ export async function openPair(skip: (peer: string) => void): Promise<Pair> {
   const browser = await openMermaidBrowser();
   if (!browser) skip(CHROMIUM);
   return {
-    contenders(task, code, warmUpMs) {
+    contenders(task, code, warmUpCpuMs) {
       const ours = () => post(server, `/api/${task}`, { code: fresh(code) });
-      const options = warmUpMs === undefined ? {} : { warmUpMs };
+      const options = warmUpCpuMs === undefined ? {} : { warmUpCpuMs };
       const pair = [batched(OURS, ours, { cpuMs: () => wholeCpuMs(server), ...options })];
       if (browser) {
         const theirs = () => browser.pages[0][task](fresh(code));

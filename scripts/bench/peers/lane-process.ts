@@ -1,11 +1,12 @@
 /** Runs in a process of its own, so that no renderer shares a heap or compiled code with another: `lane-process.ts NAME`. */
-import { batched } from '../measure/batch.ts';
 import { cpuMsOf, cpuMsOfTree } from '../measure/process-tree.ts';
-import type { Contender } from '../row.ts';
 import { fresh } from '../sources.ts';
 import { RENDERERS } from './in-process-renderers.ts';
 
-export type LaneOrder = { warmUp: string } | 'measure';
+export interface LaneOrder {
+  code: string;
+  times: number;
+}
 
 const [name = ''] = process.argv.slice(2);
 const renderer = RENDERERS[name];
@@ -18,18 +19,24 @@ function cpuMs(): number {
   return renderer?.startsProcesses ? own + cpuMsOfTree(process.pid) - cpuMsOf(process.pid) : own;
 }
 
-let contender: Contender | undefined;
-
-async function follow(order: LaneOrder): Promise<unknown> {
-  if (order === 'measure') return contender?.measure();
-  contender = batched(name, () => draw(fresh(order.warmUp)), { cpuMs });
-  return contender.warmUp?.();
+/** Says how much CPU time it took; no clock is read here, since our engine stops it while it draws. */
+async function follow({ code, times }: LaneOrder): Promise<number> {
+  const before = cpuMs();
+  for (let i = 0; i < times; i++) await draw(fresh(code));
+  return cpuMs() - before;
 }
 
-process.on('message', (order: LaneOrder) => {
-  follow(order).then(
-    (done) => process.send?.({ done }),
-    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
-  );
-});
-process.send?.({ done: 'ready' });
+async function answer(order: LaneOrder): Promise<object> {
+  try {
+    return { done: await follow(order) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+process.send?.({ done: 0 });
+// Listened for one by one: a listener that waits through a drawing of ours is gone after it.
+for (;;) {
+  const order = await new Promise<LaneOrder>((resolve) => process.once('message', resolve));
+  process.send?.(await answer(order));
+}

@@ -3,7 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { v8Flags } from '../../../src/engines/pool/children/confinement-flags.ts';
 import { HEAP_LIMIT_MB } from '../../../src/engines/pool/limits.ts';
 import { packagePath } from '../../../src/package-root.ts';
-import type { Contender, Sample } from '../row.ts';
+import { batchedRuns } from '../measure/batch.ts';
+import type { Contender } from '../row.ts';
 import type { LaneOrder } from './lane-process.ts';
 
 export interface Lane {
@@ -11,13 +12,13 @@ export interface Lane {
   close(): void;
 }
 
-function answer(child: ChildProcess): Promise<unknown> {
+function answer(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
     const ended = () => reject(new Error('it does not load, or its process ended'));
     child.once('exit', ended);
-    child.once('message', (message: { done?: unknown; error?: string }) => {
+    child.once('message', (message: { done: number } | { error: string }) => {
       child.off('exit', ended);
-      if (message.error === undefined) resolve(message.done);
+      if ('done' in message) resolve(message.done);
       else reject(new Error(message.error));
     });
   });
@@ -40,13 +41,7 @@ export async function openLane(name: string, label = name): Promise<Lane> {
     return answer(child);
   };
   return {
-    contender: (code) => ({
-      name: label,
-      async warmUp() {
-        await order({ warmUp: code });
-      },
-      measure: async () => (await order('measure')) as Sample,
-    }),
+    contender: (code) => batchedRuns(label, (times) => order({ code, times })),
     close: () => child.kill(),
   };
 }

@@ -47,7 +47,7 @@ export const encode: Group = {
     const rows = SIZES_KB.map((size): Row => {
       const code = plantumlOfSize(size * KB);
       const contender = (name: string, work: Encode): Contender =>
-        batched(name, () => work(code), { cpuMs, warmUpMs: 300 });
+        batched(name, () => work(code), { cpuMs, warmUpCpuMs: 300 });
       return {
         name: `encode ${size} KB`,
         rounds: ROUNDS,

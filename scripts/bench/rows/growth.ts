@@ -8,7 +8,7 @@ const SERIES = [
   { name: 'sequence, messages', sizes: [5, 20, 50, 100, 200], make: sequence },
 ];
 const ROUNDS = 3;
-const WARM_UP_MS = 800;
+const WARM_UP_CPU_MS = 800;
 
 export const growth: Group = {
   name: 'growth',
@@ -20,7 +20,7 @@ export const growth: Group = {
         (size): Row => ({
           name: `${name.replace(/, .*/, '')}, ${size} ${name.replace(/.*, /, '')}`,
           rounds: ROUNDS,
-          contenders: pair.contenders('render', make(size), WARM_UP_MS),
+          contenders: pair.contenders('render', make(size), WARM_UP_CPU_MS),
           series: { name, size },
         }),
       ),

@@ -7,7 +7,7 @@ import { type Group, OURS, type Row } from '../row.ts';
 import { freshPlantuml, PLANTUML } from '../sources.ts';
 
 const ROUNDS = 5;
-const WARM_UP_MS = 3_000;
+const WARM_UP_CPU_MS = 3_000;
 const JAVA = 'Java PlantUML, warm (-pipe)';
 
 export const plantuml: Group = {
@@ -20,10 +20,10 @@ export const plantuml: Group = {
     if (!java) skip(JAVA);
     const rows = Object.entries(PLANTUML).map(([name, code]): Row => {
       const ours = () => post(server, '/api/tools/renderPlantUML', { plantumlCode: freshPlantuml(code) });
-      const contenders = [batched(OURS, ours, { cpuMs: () => wholeCpuMs(server), warmUpMs: WARM_UP_MS })];
+      const contenders = [batched(OURS, ours, { cpuMs: () => wholeCpuMs(server), warmUpCpuMs: WARM_UP_CPU_MS })];
       if (java) {
         contenders.push(
-          batched(JAVA, () => java.render(freshPlantuml(code)), { cpuMs: java.cpuMs, warmUpMs: WARM_UP_MS }),
+          batched(JAVA, () => java.render(freshPlantuml(code)), { cpuMs: java.cpuMs, warmUpCpuMs: WARM_UP_CPU_MS }),
         );
       }
       return { name: `PlantUML ${name}`, rounds: ROUNDS, contenders };

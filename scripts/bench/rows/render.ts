@@ -11,7 +11,7 @@ const CASES = [
 ];
 
 /** A small flowchart is at its full speed after some 200 drawings. */
-const WARM_UP_MS = 3_000;
+const WARM_UP_CPU_MS = 3_000;
 
 export const render: Group = {
   name: 'render',
@@ -22,7 +22,7 @@ export const render: Group = {
       ({ name, code, rounds, atLeastTimes }): Row => ({
         name,
         rounds,
-        contenders: pair.contenders('render', code, WARM_UP_MS),
+        contenders: pair.contenders('render', code, WARM_UP_CPU_MS),
         aims: [{ measure: 'wall', peer: CHROMIUM, atLeastTimes }],
       }),
     );
@@ -31,7 +31,7 @@ export const render: Group = {
 };
 
 const TYPE_ROUNDS = 3;
-const TYPE_WARM_UP_MS = 400;
+const TYPE_WARM_UP_CPU_MS = 400;
 const LEAST_FOR_ANY_TYPE = 2;
 
 export const types: Group = {
@@ -43,7 +43,7 @@ export const types: Group = {
       ({ type, code }): Row => ({
         name: type,
         rounds: TYPE_ROUNDS,
-        contenders: pair.contenders('render', code, TYPE_WARM_UP_MS),
+        contenders: pair.contenders('render', code, TYPE_WARM_UP_CPU_MS),
         aims: [{ measure: 'wall', peer: CHROMIUM, atLeastTimes: LEAST_FOR_ANY_TYPE }],
       }),
     );

@@ -6,7 +6,7 @@ import { CHROMIUM, type Contender, type Group, OURS } from '../row.ts';
 import { allExamples, flowchart, fresh } from '../sources.ts';
 
 const ROUNDS = 5;
-const WARM_UP_MS = 2_000;
+const WARM_UP_CPU_MS = 2_000;
 const MAX_CHILD_CPU_MS = 2;
 const MAX_HIT_CPU_MS = 1;
 
@@ -27,9 +27,9 @@ export const verify: Group = {
     if (!browser) skip(CHROMIUM);
     const verifyOne = inTurn((code) => post(server, '/api/verify', { code }));
     const ours = (work: () => Promise<void>, cpu: () => number): Contender =>
-      batched(OURS, work, { cpuMs: cpu, warmUpMs: WARM_UP_MS });
+      batched(OURS, work, { cpuMs: cpu, warmUpCpuMs: WARM_UP_CPU_MS });
     const theirs = browser
-      ? [batched(CHROMIUM, inTurn(browser.pages[0].verify), { cpuMs: browser.cpuMs, warmUpMs: WARM_UP_MS })]
+      ? [batched(CHROMIUM, inTurn(browser.pages[0].verify), { cpuMs: browser.cpuMs, warmUpCpuMs: WARM_UP_CPU_MS })]
       : [];
     const same = flowchart(30);
     return {
