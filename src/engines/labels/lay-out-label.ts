@@ -1,6 +1,6 @@
 /** Lays out the HTML of one label; the same label in the same surroundings is laid out once, for measuring and for drawing. */
 import { LRUCache } from 'lru-cache';
-import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { type BlockBox, boxTree } from './boxes/box-tree.ts';
 import { emptyLaid, type Laid, place } from './boxes/laid.ts';
 import { boxWidths, layOutBox, outerMargin, type Room } from './boxes/lay-out-box.ts';

@@ -1,6 +1,6 @@
 /** Stands in for DOMPurify inside Mermaid, where it cleans label texts: the same library on a DOM that it supports, asked only when needed. */
 import type { Config, DOMPurify } from 'dompurify';
-import { createPurifier } from '../svg/create-purifier.ts';
+import { createPurifier } from '../svg/safety/create-purifier.ts';
 import { purifyPlainMarkup } from './purify-plain-markup.ts';
 
 type Hook = Parameters<DOMPurify['addHook']>;

@@ -1,8 +1,8 @@
 /** Draws the first diagram of a PlantUML text as SVG or PNG; the picture of an error never leaves. */
 import { createHash } from 'node:crypto';
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
-import { cleanSvg } from '../svg/clean-svg.ts';
-import { toPng } from '../svg/drawing-to-png.ts';
+import { cleanSvg } from '../finish/clean-svg.ts';
+import { toPng } from '../finish/drawing-to-png.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import { type DiagramOutcome, drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';

@@ -1,7 +1,7 @@
 /** Rewrites every text of a picture as runs of one font each, placed where a browser puts them: the rasterizer neither chooses fonts nor moves lines. */
 import { IDENTITY, type Matrix, multiply, parseTransform } from '../geometry/transform.ts';
-import { INHERITED } from '../svg/properties.ts';
-import { replaceChildren, type SvgElement } from '../svg/svg-tree.ts';
+import { INHERITED } from '../svg/tree/properties.ts';
+import { replaceChildren, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { baselineShift } from '../text/baseline.ts';
 import { type FontRun, itemize } from '../text/itemize.ts';
 import { isMonospace, measureRun, type TextFont } from '../text/measure-text.ts';

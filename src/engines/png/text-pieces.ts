@@ -1,5 +1,5 @@
 /** Takes a `text` element apart into pieces of one look, white space collapsed, with the positions that its elements set. */
-import type { SvgElement } from '../svg/svg-tree.ts';
+import type { SvgElement } from '../svg/tree/svg-tree.ts';
 
 /** Presentation attributes as they hold for one piece. */
 export type Look = ReadonlyMap<string, string>;

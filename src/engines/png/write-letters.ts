@@ -1,6 +1,6 @@
 /** Writes one run of letters as a `text` of its own, in a face that ships, thickened or slanted where the font lacks the face. */
-import { formatNumber } from '../svg/shorten-value.ts';
-import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { formatNumber } from '../svg/style/shorten-value.ts';
+import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { BASE_FAMILY, type Face, MONOSPACE_FAMILY, nearestFace } from '../text/fonts.ts';
 import { fontNamed } from '../text/glyph-table.ts';
 import type { FontRun } from '../text/itemize.ts';

@@ -1,6 +1,6 @@
 /** Writes a run of joined or stacked letters as outlines: the rasterizer's own layout pushes the parts of such a letter together. */
-import { formatNumber } from '../svg/shorten-value.ts';
-import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { formatNumber } from '../svg/style/shorten-value.ts';
+import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { nearestFace } from '../text/fonts.ts';
 import { glyphTable } from '../text/glyph-table.ts';
 import type { FontRun } from '../text/itemize.ts';

@@ -1,6 +1,6 @@
 /** Turns the elements of a label into boxes: blocks that are stacked, and runs of inline content between them. */
-import type { StyleSheet } from '../../svg/style-sheet.ts';
-import type { SvgElement } from '../../svg/svg-tree.ts';
+import type { StyleSheet } from '../../svg/style/style-sheet.ts';
+import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import { type LabelStyle, styleFrom } from '../style/label-style.ts';
 import { type Styled, styleElement } from '../style/style-element.ts';
 

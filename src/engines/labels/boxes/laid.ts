@@ -1,5 +1,5 @@
 /** What a layout gives: the size of a box, and what is drawn in it, placed from its upper left corner. */
-import type { SvgElement } from '../../svg/svg-tree.ts';
+import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import type { LabelStyle } from '../style/label-style.ts';
 
 /** A background, a border, a bullet. */

@@ -3,7 +3,7 @@
 import type { Laid } from '../../labels/boxes/laid.ts';
 import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
 import { type LabelSheet, labelSheet } from '../../labels/style/label-sheet.ts';
-import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
+import { readTree, type SourceNode } from '../../svg/tree/svg-tree.ts';
 import { FONT_FAMILY } from '../locked-config.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { inlineStyle } from './inline-style.ts';

@@ -1,5 +1,5 @@
 /** The computed style of an element, as far as measuring needs it: fonts, anchors, baselines, visibility. */
-import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../svg/font-size.ts';
+import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../text/font-size.ts';
 import { type CssRule, MEASURED_PROPERTIES, parseDeclarations, parseRules } from './css-rules.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';
 import { type ElementFacts, factsOf, matchesSelector, parseSelector, type Selector } from './selector.ts';

@@ -1,6 +1,7 @@
 /** Judges one attribute of one element: what it points at, and what it could make a viewer load or run. */
+
+import { STYLE_ONLY } from '../tree/properties.ts';
 import { isHarmlessPng } from './harmless-png.ts';
-import { STYLE_ONLY } from './properties.ts';
 
 /** Ids are ours by the time they get here, so a narrow alphabet loses nothing. */
 const LOCAL_REFERENCE = /^#[A-Za-z_][\w.-]*$/;

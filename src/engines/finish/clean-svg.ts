@@ -1,20 +1,21 @@
 /** Cleans an engine's SVG: styles inlined, labels as text, nothing needless, nothing harmful. */
-import { applyCascade, cssOf } from './cascade.ts';
-import { collapseGroups } from './collapse-groups.ts';
+
+import { replaceForeignObjects } from '../labels/foreign-object.ts';
+import { collapseGroups } from '../svg/minify/collapse-groups.ts';
+import { foldOrigins } from '../svg/minify/fold-origins.ts';
+import { foldTranslations } from '../svg/minify/fold-translations.ts';
+import { mergeText } from '../svg/minify/merge-text.ts';
+import { prune } from '../svg/minify/prune.ts';
+import { renumberIds } from '../svg/minify/renumber-ids.ts';
+import { splitMarkers } from '../svg/minify/split-markers.ts';
+import { unwrapTspans } from '../svg/minify/unwrap-tspans.ts';
+import { writeAttributes } from '../svg/minify/write-attributes.ts';
+import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
+import { sanitizeSvg } from '../svg/safety/sanitize-svg.ts';
+import { applyCascade, cssOf } from '../svg/style/cascade.ts';
+import { serializeSvg } from '../svg/tree/serialize-svg.ts';
+import { readTree, type SourceNode, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { dressRoot, type RootOptions, readRootFacts } from './dress-root.ts';
-import { foldOrigins } from './fold-origins.ts';
-import { foldTranslations } from './fold-translations.ts';
-import { replaceForeignObjects } from './foreign-object.ts';
-import { isCleanSvg } from './is-clean-svg.ts';
-import { mergeText } from './merge-text.ts';
-import { prune } from './prune.ts';
-import { renumberIds } from './renumber-ids.ts';
-import { sanitizeSvg } from './sanitize-svg.ts';
-import { serializeSvg } from './serialize-svg.ts';
-import { splitMarkers } from './split-markers.ts';
-import { readTree, type SourceNode, type SvgElement } from './svg-tree.ts';
-import { unwrapTspans } from './unwrap-tspans.ts';
-import { writeAttributes } from './write-attributes.ts';
 
 export type CleanOptions = RootOptions;
 

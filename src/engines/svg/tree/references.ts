@@ -1,5 +1,4 @@
 /** Who points at whom inside one picture: `url(#id)` and `href="#id"`. */
-import { loadsOrRuns } from './safe-attribute.ts';
 import { type SvgElement, walk } from './svg-tree.ts';
 
 const URL_REFERENCE = /url\(\s*(["']?)#([^)"']+)\1\s*\)/g;
@@ -17,9 +16,9 @@ export function rewriteIds(value: string, newId: (id: string) => string | undefi
   });
 }
 
-/** Whether a value asks for more than what the picture itself holds. */
-export function reachesOut(value: string): boolean {
-  return loadsOrRuns(value.includes('url(') ? value.replace(URL_REFERENCE, '') : value);
+/** The value without what it points at inside the picture. */
+export function withoutReferences(value: string): string {
+  return value.includes('url(') ? value.replace(URL_REFERENCE, '') : value;
 }
 
 export function hrefOf(element: SvgElement): string | undefined {

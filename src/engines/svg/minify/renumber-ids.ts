@@ -1,6 +1,6 @@
 /** Gives every id that is still needed a short, stable name, and drops the others. */
-import { elementsById, idsIn, rewriteIds } from './references.ts';
-import { type SvgElement, walk } from './svg-tree.ts';
+import { elementsById, idsIn, rewriteIds } from '../tree/references.ts';
+import { type SvgElement, walk } from '../tree/svg-tree.ts';
 
 /** Ids become prefix and number in document order, so that they depend on the picture alone. */
 export function renumberIds(root: SvgElement, prefix: string): void {

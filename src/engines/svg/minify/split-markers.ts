@@ -1,6 +1,6 @@
 /** Writes each marker that turns round at the start of a line as two plain ones: not every viewer knows `auto-start-reverse`. */
-import { formatNumber } from './shorten-value.ts';
-import { append, createElement, replaceChildren, type SvgElement, walk } from './svg-tree.ts';
+import { formatNumber } from '../style/shorten-value.ts';
+import { append, createElement, replaceChildren, type SvgElement, walk } from '../tree/svg-tree.ts';
 
 const TURNING = 'auto-start-reverse';
 /** What a marker is wide and high when it does not say. */

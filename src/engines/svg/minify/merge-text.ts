@@ -1,6 +1,6 @@
 /** Simplifies text: one `tspan` per line at most, positions in plain pixels. */
-import { formatNumber } from './shorten-value.ts';
-import { append, replaceChildren, type SvgElement, textOf, walk } from './svg-tree.ts';
+import { formatNumber } from '../style/shorten-value.ts';
+import { append, replaceChildren, type SvgElement, textOf, walk } from '../tree/svg-tree.ts';
 
 const LENGTH = /^\s*(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)(px|em)?\s*$/i;
 const AXES = [

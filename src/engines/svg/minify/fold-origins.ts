@@ -1,5 +1,5 @@
 /** Writes the point that a transform turns about into the transform: not every reader of SVG knows `transform-origin`. */
-import type { SvgElement } from './svg-tree.ts';
+import type { SvgElement } from '../tree/svg-tree.ts';
 
 const POINT = /^(-?[\d.]+)(?:px)?[\s,]+(-?[\d.]+)(?:px)?$/;
 

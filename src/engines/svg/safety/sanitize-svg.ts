@@ -1,9 +1,9 @@
 /** Cleans SVG text that is not clean already: DOMPurify on jsdom, with a closed list and a judge for every attribute. */
 import type { Config, DOMPurify } from 'dompurify';
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from './allowed-svg.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
+import { serializeElement } from '../tree/serialize-svg.ts';
 import { createPurifier } from './create-purifier.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
-import { serializeElement } from './serialize-svg.ts';
 
 /** The text is not one well-formed `svg` element. */
 export class MalformedSvg extends Error {

@@ -1,8 +1,8 @@
 /** Takes filters off parts that fill millions of pixels: their shadows cannot be seen, and take most of the memory. */
-import { toRect } from '../../geometry/box.ts';
-import { pathBox } from '../../geometry/path-box.ts';
-import { MAX_FILTERED_PIXELS } from './size-limits.ts';
-import { type WalkedElement, walkSvg } from './walk-svg.ts';
+import { toRect } from '../geometry/box.ts';
+import { pathBox } from '../geometry/path-box.ts';
+import { MAX_FILTERED_PIXELS } from '../svg/size/size-limits.ts';
+import { type WalkedElement, walkSvg } from '../svg/size/walk-svg.ts';
 
 function pathArea(data: string): number {
   const { width, height } = toRect(pathBox(data));

@@ -1,6 +1,7 @@
 /** Takes `tspan` elements away that say nothing, joins the text around them, and puts the space between two words where every reader sees it. */
+
+import { type SvgElement, type SvgNode, walk } from '../tree/svg-tree.ts';
 import { hasOwnBaseline } from './merge-text.ts';
-import { type SvgElement, type SvgNode, walk } from './svg-tree.ts';
 
 export function unwrapTspans(root: SvgElement): void {
   walk(root, (element) => {

@@ -1,6 +1,6 @@
 /** Reads finished SVG text again with a strict XML parser and says whether every part of it is on the allow-list. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from './allowed-svg.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
 
 const ATTRIBUTES: ReadonlySet<string> = new Set(ALLOWED_ATTRIBUTES);

@@ -1,6 +1,6 @@
 /** Takes groups apart that do nothing but nest. */
-import { OWN, STYLE_ONLY } from './properties.ts';
-import { replaceChildren, type SvgElement, type SvgNode } from './svg-tree.ts';
+import { OWN, STYLE_ONLY } from '../tree/properties.ts';
+import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
 
 const TRANSLATE = /^\s*translate\(\s*(-?[\d.]+(?:e-?\d+)?)(?:px)?(?:[\s,]+(-?[\d.]+(?:e-?\d+)?)(?:px)?)?\s*\)\s*$/i;
 const TRANSFORMABLE = new Set([

@@ -1,8 +1,6 @@
 /** Turns the worked-out styles into as few presentation attributes as say the same. */
-import { STRUCTURAL_ATTRIBUTES } from './allowed-svg.ts';
-import { readColour } from './colour.ts';
-import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY, TEXT_ELEMENTS } from './properties.ts';
-import { hrefOf } from './references.ts';
+
+import { readColour } from '../style/colour.ts';
 import {
   COORDINATE_DECIMALS,
   formatNumber,
@@ -10,8 +8,11 @@ import {
   SCALED_DECIMALS,
   shortenNumbers,
   shortenProperty,
-} from './shorten-value.ts';
-import { type SvgElement, textOf } from './svg-tree.ts';
+} from '../style/shorten-value.ts';
+import { STRUCTURAL_ATTRIBUTES } from '../tree/allowed-svg.ts';
+import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY, TEXT_ELEMENTS } from '../tree/properties.ts';
+import { hrefOf } from '../tree/references.ts';
+import { type SvgElement, textOf } from '../tree/svg-tree.ts';
 
 const CONFLICT = Symbol('differs between children');
 type Needs = ReadonlyMap<string, string | typeof CONFLICT>;

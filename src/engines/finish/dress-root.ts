@@ -1,7 +1,7 @@
 /** Gives the outermost `svg` its size, its background and what a screen reader says. */
-import { readColour } from './colour.ts';
-import { formatNumber } from './shorten-value.ts';
-import { append, createElement, replaceChildren, type SvgElement, textOf } from './svg-tree.ts';
+import { readColour } from '../svg/style/colour.ts';
+import { formatNumber } from '../svg/style/shorten-value.ts';
+import { append, createElement, replaceChildren, type SvgElement, textOf } from '../svg/tree/svg-tree.ts';
 
 export interface RootOptions {
   idPrefix: string;

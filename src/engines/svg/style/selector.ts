@@ -1,6 +1,6 @@
 /** CSS selectors, compiled from css-tree's nodes and matched against the light tree. */
 import type { CssNode } from 'css-tree';
-import type { SvgElement } from './svg-tree.ts';
+import type { SvgElement } from '../tree/svg-tree.ts';
 
 type Test = (element: SvgElement) => boolean;
 

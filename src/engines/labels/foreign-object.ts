@@ -1,11 +1,11 @@
 /** Turns labels that come as HTML in a `foreignObject` into SVG, laid out as a browser would. */
 
-import { layOutLabel, type Surroundings } from '../labels/lay-out-label.ts';
-import { labelSheet } from '../labels/style/label-sheet.ts';
-import { writeLabel } from '../labels/write-label.ts';
-import { applyCascadeWithin } from './cascade.ts';
-import { parseTranslation } from './collapse-groups.ts';
-import { append, createElement, replaceChildren, type SvgElement, type SvgNode } from './svg-tree.ts';
+import { parseTranslation } from '../svg/minify/collapse-groups.ts';
+import { applyCascadeWithin } from '../svg/style/cascade.ts';
+import { append, createElement, replaceChildren, type SvgElement, type SvgNode } from '../svg/tree/svg-tree.ts';
+import { layOutLabel, type Surroundings } from './lay-out-label.ts';
+import { labelSheet } from './style/label-sheet.ts';
+import { writeLabel } from './write-label.ts';
 
 /** `css` is all that the picture says about styles, `rootId` the id of the picture. */
 export function replaceForeignObjects(root: SvgElement, css: string, rootId: string): void {

@@ -1,9 +1,10 @@
 /** Moves plain shifts of groups into the coordinates of what they hold, so that the group can go. */
+
+import { formatNumber } from '../style/shorten-value.ts';
+import { OWN, STYLE_ONLY } from '../tree/properties.ts';
+import { idsIn } from '../tree/references.ts';
+import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
 import { parseTranslation } from './collapse-groups.ts';
-import { OWN, STYLE_ONLY } from './properties.ts';
-import { idsIn } from './references.ts';
-import { formatNumber } from './shorten-value.ts';
-import { replaceChildren, type SvgElement, type SvgNode } from './svg-tree.ts';
 
 /** Where each element keeps its place, across and down; the first of each must be there even when zero. */
 const PLACES: ReadonlyMap<string, readonly [across: readonly string[], down: readonly string[]]> = new Map([

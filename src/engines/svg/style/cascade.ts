@@ -1,8 +1,8 @@
 /** Works out which declarations hold on each element: attributes, style sheets by specificity and order, then `style`. */
 import { lexer } from 'css-tree';
 import { LRUCache } from 'lru-cache';
-import { isWritablePaint } from './colour.ts';
-import { fontSizeInPixels } from './font-size.ts';
+import { fontSizeInPixels } from '../../text/font-size.ts';
+import { reachesOut } from '../safety/reaches-out.ts';
 import {
   GEOMETRY,
   INHERITED,
@@ -11,12 +11,12 @@ import {
   OWN_WHILE_CLEANING,
   STYLE_ONLY,
   WITHIN_LINES,
-} from './properties.ts';
-import { reachesOut } from './references.ts';
+} from '../tree/properties.ts';
+import { type SvgElement, textOf } from '../tree/svg-tree.ts';
+import { isWritablePaint } from './colour.ts';
 import { matches } from './selector.ts';
 import { COLOURS, NOT_A_NUMBER } from './shorten-value.ts';
 import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
-import { type SvgElement, textOf } from './svg-tree.ts';
 
 export type Variables = ReadonlyMap<string, string>;
 

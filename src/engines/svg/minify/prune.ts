@@ -1,10 +1,11 @@
 /** Drops what no viewer would show: hidden, empty and unknown elements, and definitions that nothing refers to. */
-import { ALLOWED_ELEMENTS } from './allowed-svg.ts';
-import { RESOURCES } from './properties.ts';
-import { elementsById, hrefOf, referencesOf } from './references.ts';
-import { isSafeAttribute } from './safe-attribute.ts';
-import { NOT_A_NUMBER } from './shorten-value.ts';
-import { filterTree, type SvgElement, textOf, walk } from './svg-tree.ts';
+
+import { isSafeAttribute } from '../safety/safe-attribute.ts';
+import { NOT_A_NUMBER } from '../style/shorten-value.ts';
+import { ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
+import { RESOURCES } from '../tree/properties.ts';
+import { elementsById, hrefOf, referencesOf } from '../tree/references.ts';
+import { filterTree, type SvgElement, textOf, walk } from '../tree/svg-tree.ts';
 
 /** Returns the elements that others refer to. */
 export function prune(root: SvgElement): ReadonlySet<SvgElement> {

@@ -1,10 +1,10 @@
 /** Draws a cleaned SVG as PNG, with the shipped fonts only. */
 import { Resvg } from '@resvg/resvg-js';
-import { prepareText } from '../png/prepare-text.ts';
+import { MAX_PNG_PIXELS } from '../svg/size/size-limits.ts';
+import { rgbaOf } from '../svg/style/colour.ts';
 import { BASE_FAMILY } from '../text/fonts.ts';
-import { rgbaOf } from './colour.ts';
-import { dropLargeFilters } from './size/drop-large-filters.ts';
-import { MAX_PNG_PIXELS } from './size/size-limits.ts';
+import { dropLargeFilters } from './drop-large-filters.ts';
+import { prepareText } from './prepare-text.ts';
 
 export { MAX_PNG_PIXELS };
 

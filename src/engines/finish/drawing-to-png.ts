@@ -1,7 +1,7 @@
 /** Turns a finished drawing into its PNG, and says when its text became too small. */
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
-import { PngTooLarge, renderPng } from './render-png.ts';
-import { smallTextNote } from './size/small-text-note.ts';
+import { PngTooLarge, renderPng } from '../png/render-png.ts';
+import { smallTextNote } from '../svg/size/small-text-note.ts';
 
 /** `paper` is the background unless the options name one. */
 export function toPng(drawing: Drawing, options: RenderOptions, paper: string): EngineReply<Drawing> {
