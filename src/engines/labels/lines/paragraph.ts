@@ -1,7 +1,8 @@
 /** Inline content as one text with styled stretches, white space handled as CSS says. */
-import { type InlineBox, type InlineItem, keepsSpaces } from '../boxes/box-tree.ts';
-import type { Laid } from '../boxes/laid.ts';
+
 import type { LabelStyle } from '../style/label-style.ts';
+import { type InlineBox, type InlineItem, keepsSpaces } from '../tree/box-tree.ts';
+import type { Laid } from '../tree/laid.ts';
 import { lineBreaks, OBJECT, type Wrapping } from './line-breaks.ts';
 
 /** A stretch of the text with one style. Where `start` is `end`, it is the edge of an inline element. */

@@ -1,5 +1,5 @@
 /** Splits a paragraph into lines that fit a width. */
-import { keepsSpaces } from '../boxes/box-tree.ts';
+import { keepsSpaces } from '../tree/box-tree.ts';
 import { shownText, textWidth } from './font-lines.ts';
 import { SOFT_HYPHEN } from './line-breaks.ts';
 import { FORCED, type Paragraph, type Piece } from './paragraph.ts';

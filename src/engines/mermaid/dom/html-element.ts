@@ -1,8 +1,8 @@
 /** Gives linkedom's HTML elements a size: labels that of their layout, everything else that of the page. */
 
-import type { Laid } from '../../labels/boxes/laid.ts';
 import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
 import { type LabelSheet, labelSheet } from '../../labels/style/label-sheet.ts';
+import type { Laid } from '../../labels/tree/laid.ts';
 import { readTree, type SourceNode } from '../../svg/tree/svg-tree.ts';
 import { FONT_FAMILY } from '../locked-config.ts';
 import { childElements, type DomElement, isElement } from './dom-node.ts';

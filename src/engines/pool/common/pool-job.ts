@@ -1,6 +1,7 @@
 /** One request to the pool: settled exactly once, by whoever comes first: the answer, the end of the wait, or a caller who left. */
+
+import type { ChildReply, Task } from '../wire/protocol.ts';
 import { LARGE_SOURCE_CHARACTERS } from './limits.ts';
-import type { ChildReply, Task } from './wire/protocol.ts';
 
 export class PoolJob {
   readonly engine: string;
