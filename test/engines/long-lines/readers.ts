@@ -1,8 +1,8 @@
 /** Our own readers, refusals and hints, and which of them are too slow for texts made of one unit. */
 import { applyHints } from '../../../src/engines/hints/apply-hints.ts';
-import { toDiagnosis } from '../../../src/engines/mermaid/diagnose.ts';
+import { toDiagnosis } from '../../../src/engines/mermaid/diagnosis/diagnose.ts';
 import { hintRowsFor } from '../../../src/engines/mermaid/hints/advise-mermaid.ts';
-import { refuseCostly as refuseMermaid } from '../../../src/engines/mermaid/refuse-costly.ts';
+import { refuseCostly as refuseMermaid } from '../../../src/engines/mermaid/source/refuse-costly.ts';
 import { jsonFaultLine } from '../../../src/engines/plantuml/faults/json-fault-line.ts';
 import { unmatchedBrace } from '../../../src/engines/plantuml/faults/unmatched-brace.ts';
 import { frameFault } from '../../../src/engines/plantuml/frame-fault.ts';

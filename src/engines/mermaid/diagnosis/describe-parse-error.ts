@@ -1,6 +1,6 @@
 /** Says in plain words over what a parser stumbled. */
-import { findUnclosed } from './find-unclosed.ts';
-import { endOfText, type Place } from './source-place.ts';
+import { findUnclosed } from '../source/find-unclosed.ts';
+import { endOfText, type Place } from '../source/source-place.ts';
 
 export interface ParserFault {
   message: string;

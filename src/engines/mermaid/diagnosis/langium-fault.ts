@@ -1,7 +1,8 @@
 /** Reads what the parsers made with langium and chevrotain throw. */
+
+import { type Place, placeAfter, placeInSource } from '../source/source-place.ts';
 import { describeParseError, type ParserFault, type Stop } from './describe-parse-error.ts';
-import { readableTokens } from './readable-tokens.ts';
-import { type Place, placeAfter, placeInSource } from './source-place.ts';
+import { readableTokens } from './tokens/readable-tokens.ts';
 
 export interface LangiumResult {
   lexerErrors: { line?: number; column?: number; message: string }[];

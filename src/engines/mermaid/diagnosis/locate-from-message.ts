@@ -1,6 +1,6 @@
 /** Finds the place of a fault that the code behind a grammar tells in words, from the names in them. */
-import { type Place, placeInSource, placeOfText } from './source-place.ts';
-import { lineLike, placeOfName } from './undrawable.ts';
+import { type Place, placeInSource, placeOfText } from '../source/source-place.ts';
+import { lineLike, placeOfName } from '../undrawable/undrawable.ts';
 
 const AT = /\s+at line (\d+), column (\d+)(?: \[\d+,\d+\))?/;
 const ALL_AT = /(\s+at line \d+), column \d+ \[\d+,\d+\)/g;

@@ -1,11 +1,11 @@
 /** Reads what Mermaid throws at a source: faults of its parsers, of YAML, and of the code behind them. */
-import { headerIndex } from '../hints/read-header.ts';
+import { headerIndex } from '../source/read-header.ts';
+import { type Place, placeInSource } from '../source/source-place.ts';
+import { Undrawable } from '../undrawable/undrawable.ts';
 import type { ParserFault } from './describe-parse-error.ts';
 import { expectedOf, type JisonHash, jisonFault } from './jison-fault.ts';
 import { chevrotainFault, type LangiumResult, langiumFault } from './langium-fault.ts';
 import { locateFromMessage, withoutPlaces } from './locate-from-message.ts';
-import { type Place, placeInSource } from './source-place.ts';
-import { Undrawable } from './undrawable.ts';
 import { frontmatterFault, nodeDataFault, type Statement, type YamlFault } from './yaml-fault.ts';
 
 /** Everything that an error out of Mermaid may carry; `parsedText` and `statement` are added by the build's patches. */

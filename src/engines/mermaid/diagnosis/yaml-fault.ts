@@ -1,6 +1,7 @@
 /** Reads faults of the two places where Mermaid takes YAML: frontmatter, and the data of a node. */
+
+import { type Place, placeInSource } from '../source/source-place.ts';
 import type { ParserFault } from './describe-parse-error.ts';
-import { type Place, placeInSource } from './source-place.ts';
 
 export interface YamlFault {
   reason: string;
