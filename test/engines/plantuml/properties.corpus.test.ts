@@ -1,9 +1,9 @@
 /** What holds for any text: a verdict points into it, a fix verifies, nothing but an answer comes back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareLines } from '../../../src/engines/plantuml/prepare-lines.ts';
+import { prepareLines } from '../../../src/engines/plantuml/drawing/prepare-lines.ts';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
-import { splitDiagrams, splitLines } from '../../../src/engines/plantuml/split-diagrams.ts';
+import { splitDiagrams, splitLines } from '../../../src/engines/plantuml/source/split-diagrams.ts';
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 import { sampledCount } from '../../support/every-nth.ts';
 import { readCorpus } from './read-corpus.ts';

@@ -1,5 +1,5 @@
 /** The colours of C4 as people know them, and how tags and updates change them. */
-import type { BoundCall } from './bind-call.ts';
+import type { BoundCall } from './calls/bind-call.ts';
 
 /** Colours as PlantUML reads them; empty: as the kind has it. */
 export interface C4Style {
