@@ -1,5 +1,5 @@
 /** Reads an answer's bytes: as text, and as JSON only when they say that they are. */
-import { mediaTypeOf } from '../openapi/media-type.ts';
+import { mediaTypeOf } from '../openapi/operation/media-type.ts';
 import type { HttpAnswer } from './http-client.ts';
 import { UpstreamError } from './upstream-error.ts';
 

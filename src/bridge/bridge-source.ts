@@ -1,10 +1,10 @@
 /** A ToolSource in front of an HTTP API: arguments become a request, the answer becomes a reply. */
 import { fitPicture, withoutPicture } from '../mcp/picture.ts';
 import type { Tool, ToolReply, ToolSource } from '../mcp/tool-source.ts';
-import { ArgumentError } from '../openapi/argument-error.ts';
-import { type Arguments, buildRequest, type HttpRequest } from '../openapi/build-request.ts';
-import type { DescribedTool } from '../openapi/described-tool.ts';
-import { readCall } from '../openapi/prepare-arguments.ts';
+import { ArgumentError } from '../openapi/operation/argument-error.ts';
+import { type Arguments, buildRequest, type HttpRequest } from '../openapi/tool/build-request.ts';
+import type { DescribedTool } from '../openapi/tool/described-tool.ts';
+import { readCall } from '../openapi/tool/prepare-arguments.ts';
 import { finishReply } from './finish-reply.ts';
 import type { HttpClient } from './http-client.ts';
 import { type AnswerReading, replyToAnswer } from './reply-to-answer.ts';

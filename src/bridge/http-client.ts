@@ -1,7 +1,7 @@
 /** The one HTTP client of a bridge: deadline, redirects, and a token that goes to its own origin only. */
 import { Agent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
-import type { HttpRequest } from '../openapi/build-request.ts';
+import type { HttpRequest } from '../openapi/tool/build-request.ts';
 import { type Limits, MAX_REDIRECTS } from './limits.ts';
 import { ACCEPT_ENCODING, type Body, readResponseBody } from './read-response-body.ts';
 import { type Hop, redirected } from './redirect.ts';

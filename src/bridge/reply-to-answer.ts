@@ -1,8 +1,8 @@
 /** Classifies an upstream's answer: a value, a fault of the caller, or a fault of the service. */
 import { pictureReply } from '../mcp/picture.ts';
 import type { ToolReply } from '../mcp/tool-source.ts';
-import type { FileExtension } from '../openapi/mcp-extension.ts';
-import type { DescribedOperation } from '../openapi/operation.ts';
+import type { FileExtension } from '../openapi/operation/mcp-extension.ts';
+import type { DescribedOperation } from '../openapi/operation/operation.ts';
 import { isJson, lossyText, readJson, tryReadJson } from './answer-text.ts';
 import { fallbackText, isRecord, problemText } from './error-text.ts';
 import type { HttpAnswer } from './http-client.ts';

@@ -1,9 +1,9 @@
 /** The three bridge programs: the same loop over a command line, a description and its limits. */
 import { readFileSync } from 'node:fs';
-import type { Description } from '../openapi/description.ts';
-import { DescriptionError } from '../openapi/description-error.ts';
-import { MAX_JSON_BYTES } from '../openapi/description-limits.ts';
-import { parseDescription } from '../openapi/parse-description.ts';
+import type { Description } from '../openapi/description/description.ts';
+import { DescriptionError } from '../openapi/description/description-error.ts';
+import { MAX_JSON_BYTES } from '../openapi/description/description-limits.ts';
+import { parseDescription } from '../openapi/description/parse-description.ts';
 import { packagePath } from '../package-root.ts';
 import { readBaseUrl } from './base-url.ts';
 import { helpText, type OptionTable, PRINTING, readOptions, refuseMissing } from './command-line.ts';

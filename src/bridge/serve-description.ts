@@ -2,10 +2,10 @@
 import type { McpServerConfig } from '../mcp/create-mcp-server.ts';
 import { serveStdio } from '../mcp/serve-stdio.ts';
 import type { ToolSource } from '../mcp/tool-source.ts';
-import { type DescribedTool, describeTools } from '../openapi/described-tool.ts';
-import type { Description } from '../openapi/description.ts';
-import { DescriptionError } from '../openapi/description-error.ts';
-import { mcpExtension } from '../openapi/mcp-extension.ts';
+import type { Description } from '../openapi/description/description.ts';
+import { DescriptionError } from '../openapi/description/description-error.ts';
+import { mcpExtension } from '../openapi/operation/mcp-extension.ts';
+import { type DescribedTool, describeTools } from '../openapi/tool/described-tool.ts';
 import { createBridgeSource } from './bridge-source.ts';
 import { HttpClient } from './http-client.ts';
 import type { Limits } from './limits.ts';

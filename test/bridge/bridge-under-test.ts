@@ -9,9 +9,9 @@ import { readingOf } from '../../src/bridge/serve-description.ts';
 import { createLog } from '../../src/bridge/stderr-log.ts';
 import { createTokenGuard } from '../../src/bridge/token-guard.ts';
 import type { ToolReply } from '../../src/mcp/tool-source.ts';
-import { describeTools } from '../../src/openapi/described-tool.ts';
-import type { Description } from '../../src/openapi/description.ts';
-import { parseDescription } from '../../src/openapi/parse-description.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
+import { parseDescription } from '../../src/openapi/description/parse-description.ts';
+import { describeTools } from '../../src/openapi/tool/described-tool.ts';
 import { packagePath } from '../../src/package-root.ts';
 
 export interface BridgeUnderTest {

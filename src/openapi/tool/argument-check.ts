@@ -1,12 +1,12 @@
 /** Checks arguments against what an operation declares, before anything is sent; nothing is coerced. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { ArgumentError } from './argument-error.ts';
+import type { JsonSchema } from '../description/description.ts';
+import { DescriptionError } from '../description/description-error.ts';
+import { ArgumentError } from '../operation/argument-error.ts';
+import type { DescribedOperation } from '../operation/operation.ts';
 import { type Arguments, bodyMembers } from './build-request.ts';
-import type { JsonSchema } from './description.ts';
-import { DescriptionError } from './description-error.ts';
 import { explainErrors } from './explain-errors.ts';
-import type { DescribedOperation } from './operation.ts';
 
 const MAX_KNOWN_NAMES = 30;
 

@@ -1,5 +1,5 @@
 /** Turns a schema of the contract into the plain JSON Schema that a client is shown. */
-import type { JsonSchema } from './description.ts';
+import type { JsonSchema } from '../description/description.ts';
 import { mapSchema } from './map-schema.ts';
 
 const OPENAPI_ONLY = new Set(['example', 'nullable', 'discriminator', 'xml', 'externalDocs', 'deprecated']);

@@ -1,10 +1,11 @@
 /** Makes a caller's arguments ready for a request: trims, defaults, then the rules of the description. */
-import { ArgumentError } from './argument-error.ts';
+
+import { CheckTooSlow, withinTime } from '../description/within-time.ts';
+import { ArgumentError } from '../operation/argument-error.ts';
+import type { DescribedOperation } from '../operation/operation.ts';
+import type { Parameter } from '../operation/parameter.ts';
 import type { Arguments } from './build-request.ts';
 import type { DescribedTool } from './described-tool.ts';
-import type { DescribedOperation } from './operation.ts';
-import type { Parameter } from './parameter.ts';
-import { CheckTooSlow, withinTime } from './within-time.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 /** Fills an operation with arguments: the request that goes on the wire. */
-import { ArgumentError } from './argument-error.ts';
-import type { DescribedOperation } from './operation.ts';
-import type { Parameter } from './parameter.ts';
-import { fillPath } from './path-template.ts';
-import { percentEncode } from './percent-encode.ts';
+import { ArgumentError } from '../operation/argument-error.ts';
+import type { DescribedOperation } from '../operation/operation.ts';
+import type { Parameter } from '../operation/parameter.ts';
+import { fillPath } from '../operation/path-template.ts';
+import { percentEncode } from '../operation/percent-encode.ts';
 
 export interface HttpRequest {
   method: string;

@@ -1,6 +1,7 @@
 /** Turns an OpenAPI schema into plain JSON Schema: what 3.0 says in words of its own is translated. */
+
+import type { JsonSchema } from '../description/description.ts';
 import { clientSchema } from './client-schema.ts';
-import type { JsonSchema } from './description.ts';
 import { mapSchema } from './map-schema.ts';
 
 /** A property that goes the other way is not required. */

@@ -1,11 +1,11 @@
 /** What an operation's responses declare: how each status is shown, and the schema of a good answer. */
-import type { JsonSchema, OperationObject, ResponseObject } from './description.ts';
-import { DescriptionError } from './description-error.ts';
-import { jsonSchema } from './json-schema.ts';
+import type { JsonSchema, OperationObject, ResponseObject } from '../description/description.ts';
+import { DescriptionError } from '../description/description-error.ts';
+import type { References } from '../description/references.ts';
+import { shallow } from '../description/shallow.ts';
+import { jsonSchema } from '../schema/json-schema.ts';
 import { mcpExtension } from './mcp-extension.ts';
 import { mediaTypeOf } from './media-type.ts';
-import type { References } from './references.ts';
-import { shallow } from './shallow.ts';
 
 export interface StatusAnswer {
   format?: string;

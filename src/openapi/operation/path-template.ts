@@ -1,8 +1,9 @@
 /** A path with `{names}` in it: checked once, filled for each request. */
+
+import type { Description } from '../description/description.ts';
+import { DescriptionError } from '../description/description-error.ts';
+import { MAX_SERVER_URL_CHARS } from '../description/description-limits.ts';
 import { ArgumentError } from './argument-error.ts';
-import type { Description } from './description.ts';
-import { DescriptionError } from './description-error.ts';
-import { MAX_SERVER_URL_CHARS } from './description-limits.ts';
 import type { Parameter } from './parameter.ts';
 import { percentEncode } from './percent-encode.ts';
 

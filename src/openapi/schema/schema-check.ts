@@ -1,6 +1,6 @@
 /** Compiles the JSON Schemas that a description states over arguments. */
 import { Ajv } from 'ajv';
-import type { JsonSchema } from './description.ts';
+import type { JsonSchema } from '../description/description.ts';
 
 export type SchemaCheck = (value: unknown) => boolean;
 

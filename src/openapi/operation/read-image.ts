@@ -1,6 +1,6 @@
 /** Reads `x-image`: which members of an answer hold a picture, and which inputs bound it. */
-import type { Description, OperationObject } from './description.ts';
-import { DescriptionError } from './description-error.ts';
+import type { Description, OperationObject } from '../description/description.ts';
+import { DescriptionError } from '../description/description-error.ts';
 
 export interface PictureEntry {
   svg?: string;

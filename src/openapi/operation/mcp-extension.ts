@@ -25,7 +25,7 @@
  * `x-hints` on an operation gives the four MCP annotations, `x-image.png` the member that holds a PNG as base64.
  */
 import { Ajv } from 'ajv';
-import type { JsonSchema } from './description.ts';
+import type { JsonSchema } from '../description/description.ts';
 
 export interface FileExtension {
   paths?: string;

@@ -1,16 +1,16 @@
 /** An operation of the description, read as far as a call needs it. */
-import type { Description, HttpMethod, JsonSchema, OperationObject } from './description.ts';
-import { operationsOf } from './description.ts';
-import { at, DescriptionError } from './description-error.ts';
-import { MAX_OPERATIONS } from './description-limits.ts';
+import type { Description, HttpMethod, JsonSchema, OperationObject } from '../description/description.ts';
+import { operationsOf } from '../description/description.ts';
+import { at, DescriptionError } from '../description/description-error.ts';
+import { MAX_OPERATIONS } from '../description/description-limits.ts';
+import { createReferences, type References } from '../description/references.ts';
+import { withinTime } from '../description/within-time.ts';
 import { mcpExtension, type OperationExtension } from './mcp-extension.ts';
 import { type Parameter, readParameters } from './parameter.ts';
 import { checkPathTemplate, serverPath } from './path-template.ts';
 import { type PictureEntry, readImage } from './read-image.ts';
-import { createReferences, type References } from './references.ts';
 import { type RequestBody, readRequestBody } from './request-body.ts';
 import { readOutputSchema, readStatusAnswers, type StatusAnswer } from './responses.ts';
-import { withinTime } from './within-time.ts';
 
 export interface Hints {
   readOnlyHint: boolean;

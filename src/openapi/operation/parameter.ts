@@ -1,10 +1,10 @@
 /** One parameter of an operation: where it goes on the wire, and which argument it comes from. */
-import type { JsonSchema } from './description.ts';
-import { DescriptionError } from './description-error.ts';
-import { jsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../description/description.ts';
+import { DescriptionError } from '../description/description-error.ts';
+import type { References } from '../description/references.ts';
+import { shallow } from '../description/shallow.ts';
+import { jsonSchema } from '../schema/json-schema.ts';
 import { mcpExtension, type ParameterExtension } from './mcp-extension.ts';
-import type { References } from './references.ts';
-import { shallow } from './shallow.ts';
 
 export interface Parameter {
   in: 'path' | 'query' | 'header';

@@ -1,8 +1,8 @@
 /** The one input schema of a tool, made from the parameters and bodies of its operations. */
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema } from './description.ts';
-import { DescriptionError } from './description-error.ts';
-import type { DescribedOperation } from './operation.ts';
+import type { JsonSchema } from '../description/description.ts';
+import { DescriptionError } from '../description/description-error.ts';
+import type { DescribedOperation } from '../operation/operation.ts';
 
 interface Inputs {
   properties: Map<string, JsonSchema>;

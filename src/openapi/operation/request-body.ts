@@ -1,10 +1,10 @@
 /** The JSON body of an operation, and how arguments fill it. */
-import type { JsonSchema, OperationObject } from './description.ts';
-import { DescriptionError } from './description-error.ts';
-import { jsonSchema } from './json-schema.ts';
+import type { JsonSchema, OperationObject } from '../description/description.ts';
+import { DescriptionError } from '../description/description-error.ts';
+import type { References } from '../description/references.ts';
+import { shallow } from '../description/shallow.ts';
+import { jsonSchema } from '../schema/json-schema.ts';
 import { mediaTypeOf } from './media-type.ts';
-import type { References } from './references.ts';
-import { shallow } from './shallow.ts';
 
 export interface RequestBody {
   /** Absent: every argument that is no parameter is a member of the body. */

@@ -1,5 +1,5 @@
 /** Walks a schema by its keywords, so that names of properties and plain data are never taken for schemas. */
-import type { JsonSchema } from './description.ts';
+import type { JsonSchema } from '../description/description.ts';
 
 /** Hold schemas by name. */
 const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);

@@ -1,12 +1,13 @@
 /** A tool as the description states it: what a client is shown, and the operations behind it. */
+
+import type { Description, JsonSchema } from '../description/description.ts';
+import { at, DescriptionError } from '../description/description-error.ts';
+import { type FileExtension, mcpExtension } from '../operation/mcp-extension.ts';
+import { type DescribedOperation, type Hints, readOperations } from '../operation/operation.ts';
+import type { Parameter } from '../operation/parameter.ts';
+import { compileCheck, type SchemaCheck } from '../schema/schema-check.ts';
 import { type ArgumentCheck, compileArgumentCheck, refuseInvalidSchema } from './argument-check.ts';
-import type { Description, JsonSchema } from './description.ts';
-import { at, DescriptionError } from './description-error.ts';
 import { inputSchema } from './input-schema.ts';
-import { type FileExtension, mcpExtension } from './mcp-extension.ts';
-import { type DescribedOperation, type Hints, readOperations } from './operation.ts';
-import type { Parameter } from './parameter.ts';
-import { compileCheck, type SchemaCheck } from './schema-check.ts';
 
 export interface DescribedTool {
   name: string;
