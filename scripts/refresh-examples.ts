@@ -4,7 +4,7 @@ import pino from 'pino';
 import { isNode, parse, parseDocument } from 'yaml';
 import { composeService } from '../src/bin/compose-service.ts';
 import { readServeConfig } from '../src/bin/config.ts';
-import { serveHttp } from '../src/http/serve-http.ts';
+import { serveHttp } from '../src/http/server/serve-http.ts';
 import { packagePath } from '../src/package-root.ts';
 import { collectExamples } from './examples/collect-examples.ts';
 

@@ -1,7 +1,7 @@
 /** drawbridge serve: everything over HTTP until a signal ends it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { serveHttp } from '../http/serve-http.ts';
+import { serveHttp } from '../http/server/serve-http.ts';
 import { type ComposedService, composeService } from './compose-service.ts';
 import { readServeConfig } from './config.ts';
 import { createLog } from './log.ts';

@@ -2,7 +2,7 @@
 import pino from 'pino';
 import { composeService } from '../../src/bin/compose-service.ts';
 import { readServeConfig } from '../../src/bin/config.ts';
-import { serveHttp } from '../../src/http/serve-http.ts';
+import { serveHttp } from '../../src/http/server/serve-http.ts';
 
 export interface Service {
   url: string;

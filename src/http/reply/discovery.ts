@@ -1,6 +1,6 @@
 /** GET /api/tools and GET /api/health: what there is, and whether it is up. */
 import type { RequestHandler } from 'express';
-import { operations } from '../../generated/operations.ts';
+import { operations } from '../../../generated/operations.ts';
 
 const tools = Object.values(operations).map(({ id, title, description, inputSchema, outputSchema, annotations }) => ({
   id,

@@ -1,6 +1,6 @@
 /** Reads the target of a request line: a path of this service, or the fault of a target that HTTP does not allow. */
 import type { IncomingMessage } from 'node:http';
-import { Fault } from '../invocation/fault.ts';
+import { Fault } from '../../invocation/fault.ts';
 
 const ABSOLUTE = /^https?:\/\/[^/?\\]/i;
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Request, RequestHandler } from 'express';
-import { packagePath } from '../package-root.ts';
+import { packagePath } from '../../package-root.ts';
 
 interface Page {
   file: string;

@@ -1,7 +1,7 @@
 /** The shapes in which the doors send an outcome. */
-import { errors } from '../../generated/errors.ts';
-import type { Route } from '../../generated/operations.ts';
-import type { Fault } from '../invocation/fault.ts';
+import { errors } from '../../../generated/errors.ts';
+import type { Route } from '../../../generated/operations.ts';
+import type { Fault } from '../../invocation/fault.ts';
 
 export interface Envelope {
   value(value: Record<string, unknown>): Record<string, unknown>;

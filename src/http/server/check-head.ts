@@ -1,6 +1,6 @@
 /** Refuses a request whose head leaves open to whom it goes or how its body is to be read. */
 import type { IncomingMessage } from 'node:http';
-import { Fault } from '../invocation/fault.ts';
+import { Fault } from '../../invocation/fault.ts';
 
 /** Node keeps the first Host and drops the others, so only the raw lines show them. */
 function countHosts({ rawHeaders }: IncomingMessage): number {

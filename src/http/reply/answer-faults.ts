@@ -1,9 +1,9 @@
 /** The last step of a request that failed: the fault in its door's envelope, and nothing of the inside. */
 import type { ErrorRequestHandler } from 'express';
 import { error as validatorErrors } from 'express-openapi-validator';
-import type { Operation } from '../../generated/operations.ts';
-import { checkInput } from '../invocation/check-input.ts';
-import { Fault } from '../invocation/fault.ts';
+import type { Operation } from '../../../generated/operations.ts';
+import { checkInput } from '../../invocation/check-input.ts';
+import { Fault } from '../../invocation/fault.ts';
 import { type Envelope, toolEnvelope } from './envelope.ts';
 
 /** What the contract calls a body that the validator refused: the same words as on every other door. */

@@ -1,8 +1,8 @@
 /** Reads a JSON body whatever its Content-Type says, and tells broken UTF-8 from broken JSON. */
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { limits, type Operation } from '../../generated/operations.ts';
-import { bodyFault } from '../invocation/check-input.ts';
-import { Fault } from '../invocation/fault.ts';
+import { limits, type Operation } from '../../../generated/operations.ts';
+import { bodyFault } from '../../invocation/check-input.ts';
+import { Fault } from '../../invocation/fault.ts';
 
 /** Nothing is decompressed: a few bytes of brotli can stand for any amount of memory. */
 const readRaw = express.raw({ type: () => true, limit: limits.maxBodyBytes, inflate: false });

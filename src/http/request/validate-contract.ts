@@ -1,7 +1,7 @@
 /** Checks requests and answers against the contract at run time, with express-openapi-validator. */
 import type { RequestHandler } from 'express';
 import { middleware } from 'express-openapi-validator';
-import contract from '../../generated/validation.json' with { type: 'json' };
+import contract from '../../../generated/validation.json' with { type: 'json' };
 
 type Options = Parameters<typeof middleware>[0];
 

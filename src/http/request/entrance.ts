@@ -1,7 +1,7 @@
 /** The first step of every request: headers that every answer carries, then method, path and tool name. */
 import type { NextFunction, Request, Response } from 'express';
-import { Fault } from '../invocation/fault.ts';
-import { envelopeOf } from './envelope.ts';
+import { Fault } from '../../invocation/fault.ts';
+import { envelopeOf } from '../reply/envelope.ts';
 import { findPlace, type Place } from './route-table.ts';
 
 /** Longer tool names are cut in the error's text. */

@@ -1,6 +1,6 @@
 /** Knows which methods each path of the contract takes, and which door and operation stand behind it. */
-import { type Operation, type OperationId, operations, type Route, routes } from '../../generated/operations.ts';
-import { operationNamed } from '../invocation/operation-named.ts';
+import { type Operation, type OperationId, operations, type Route, routes } from '../../../generated/operations.ts';
+import { operationNamed } from '../../invocation/operation-named.ts';
 
 const TOOLS_PREFIX = '/api/tools/';
 

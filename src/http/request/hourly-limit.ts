@@ -1,8 +1,8 @@
 /** Counts the calls of each client address towards the hourly limits of the contract. */
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { HourlyLimit, Operation } from '../../generated/operations.ts';
-import { Fault } from '../invocation/fault.ts';
+import type { HourlyLimit, Operation } from '../../../generated/operations.ts';
+import { Fault } from '../../invocation/fault.ts';
 import { clientOf } from './client-of.ts';
 
 const HOUR_SECONDS = 3_600;

@@ -1,9 +1,9 @@
 /** Answers in JSON what never reaches a door: what cannot be read as HTTP, and methods that ask for more than an answer. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { ErrorCode } from '../../generated/errors.ts';
-import { Fault } from '../invocation/fault.ts';
-import { toolEnvelope } from './envelope.ts';
+import type { ErrorCode } from '../../../generated/errors.ts';
+import { Fault } from '../../invocation/fault.ts';
+import { toolEnvelope } from '../reply/envelope.ts';
 
 /** A client still sending could not read the answer if the socket were cut at once. */
 const LINGER_MS = 1_000;

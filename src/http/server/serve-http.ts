@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { Fault } from '../invocation/fault.ts';
+import { Fault } from '../../invocation/fault.ts';
 import { checkHead } from './check-head.ts';
 import { type Connections, trackConnections } from './connections.ts';
 import { parserFault, refuseOnSocket, refuseRequest } from './refuse-request.ts';
