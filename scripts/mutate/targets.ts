@@ -23,12 +23,12 @@ export const TARGETS: readonly Target[] = [
     files: ['src/invocation/check-input.ts', 'src/invocation/fault.ts', 'src/invocation/invoke-operation.ts'],
     tests: ['test/invocation'],
   },
-  { files: ['src/mcp/door-guard.ts'], tests: ['test/mcp/door-guard.test.ts'] },
+  { files: ['src/mcp/http/door-guard.ts'], tests: ['test/mcp/door-guard.test.ts'] },
   {
-    files: ['src/mcp/local-source.ts', 'src/mcp/tool-result.ts', 'src/mcp/result-budget.ts'],
+    files: ['src/mcp/diagrams/local-source.ts', 'src/mcp/server/tool-result.ts', 'src/mcp/diagrams/result-budget.ts'],
     tests: ['test/mcp/diagram-server.test.ts', 'test/mcp/result-budget.test.ts'],
   },
-  { files: ['src/mcp/split-lines.ts'], tests: ['test/mcp/split-lines.test.ts'] },
+  { files: ['src/mcp/stdio/split-lines.ts'], tests: ['test/mcp/split-lines.test.ts'] },
   {
     files: [
       'src/engines/svg/safety/is-clean-svg.ts',

@@ -3,7 +3,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import type { McpHttpDoor } from '../mcp/http-door.ts';
+import type { McpHttpDoor } from '../mcp/http/http-door.ts';
 import type { ServeConfig } from './config.ts';
 import { createEngines } from './engines.ts';
 import { version } from './version.ts';
@@ -23,8 +23,8 @@ function namesOrDefault(names: readonly string[]): readonly string[] | undefined
 
 async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Logger): Promise<McpHttpDoor> {
   const [{ createMcpHttpDoor }, { diagramServer }] = await Promise.all([
-    import('../mcp/http-door.ts'),
-    import('../mcp/diagram-server.ts'),
+    import('../mcp/http/http-door.ts'),
+    import('../mcp/diagrams/diagram-server.ts'),
   ]);
   return createMcpHttpDoor({
     ...diagramServer({ invoke, version, onError: (error) => log.error({ err: error }, 'MCP fault') }),

@@ -1,6 +1,6 @@
 /** drawbridge mcp: the tools over stdio, with the engines inside or, with --base-url, from a running service. */
-import { diagramServer } from '../mcp/diagram-server.ts';
-import { serveStdio } from '../mcp/serve-stdio.ts';
+import { diagramServer } from '../mcp/diagrams/diagram-server.ts';
+import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
 import { type EngineConfig, readEngineConfig, readLogLevel } from './config.ts';
 import { version } from './version.ts';
 

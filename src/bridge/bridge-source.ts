@@ -1,6 +1,6 @@
 /** A ToolSource in front of an HTTP API: arguments become a request, the answer becomes a reply. */
-import { fitPicture, withoutPicture } from '../mcp/picture.ts';
-import type { Tool, ToolReply, ToolSource } from '../mcp/tool-source.ts';
+import { fitPicture, withoutPicture } from '../mcp/server/picture.ts';
+import type { Tool, ToolReply, ToolSource } from '../mcp/server/tool-source.ts';
 import { ArgumentError } from '../openapi/operation/argument-error.ts';
 import { type Arguments, buildRequest, type HttpRequest } from '../openapi/tool/build-request.ts';
 import type { DescribedTool } from '../openapi/tool/described-tool.ts';

@@ -1,5 +1,5 @@
 /** The last step before a reply leaves: no token in it, and no text beyond the cap. */
-import type { ToolReply } from '../mcp/tool-source.ts';
+import type { ToolReply } from '../mcp/server/tool-source.ts';
 import { cutText } from './cut-text.ts';
 import type { TokenGuard } from './token-guard.ts';
 

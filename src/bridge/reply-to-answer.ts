@@ -1,6 +1,6 @@
 /** Classifies an upstream's answer: a value, a fault of the caller, or a fault of the service. */
-import { pictureReply } from '../mcp/picture.ts';
-import type { ToolReply } from '../mcp/tool-source.ts';
+import { pictureReply } from '../mcp/server/picture.ts';
+import type { ToolReply } from '../mcp/server/tool-source.ts';
 import type { FileExtension } from '../openapi/operation/mcp-extension.ts';
 import type { DescribedOperation } from '../openapi/operation/operation.ts';
 import { isJson, lossyText, readJson, tryReadJson } from './answer-text.ts';

@@ -1,7 +1,7 @@
 /** Serves the tools of a description over stdio, in front of one origin, until stdin closes. */
-import type { McpServerConfig } from '../mcp/create-mcp-server.ts';
-import { serveStdio } from '../mcp/serve-stdio.ts';
-import type { ToolSource } from '../mcp/tool-source.ts';
+import type { McpServerConfig } from '../mcp/server/create-mcp-server.ts';
+import type { ToolSource } from '../mcp/server/tool-source.ts';
+import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
 import type { Description } from '../openapi/description/description.ts';
 import { DescriptionError } from '../openapi/description/description-error.ts';
 import { mcpExtension } from '../openapi/operation/mcp-extension.ts';

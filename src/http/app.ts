@@ -2,7 +2,7 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import type { Caller } from '../mcp/http-door.ts';
+import type { Caller } from '../mcp/http/http-door.ts';
 import { operationDoor } from './operation-door.ts';
 import { answerFaults } from './reply/answer-faults.ts';
 import { health, listTools } from './reply/discovery.ts';

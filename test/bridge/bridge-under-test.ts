@@ -8,7 +8,7 @@ import { createLogFilter } from '../../src/bridge/log-filter.ts';
 import { readingOf } from '../../src/bridge/serve-description.ts';
 import { createLog } from '../../src/bridge/stderr-log.ts';
 import { createTokenGuard } from '../../src/bridge/token-guard.ts';
-import type { ToolReply } from '../../src/mcp/tool-source.ts';
+import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import type { Description } from '../../src/openapi/description/description.ts';
 import { parseDescription } from '../../src/openapi/description/parse-description.ts';
 import { describeTools } from '../../src/openapi/tool/described-tool.ts';

@@ -1,8 +1,8 @@
 /** What the diagram server offers besides its tools: syntax guides, the page that shows a drawing, and a prompt. */
 import { readFileSync } from 'node:fs';
-import { packagePath } from '../package-root.ts';
+import { packagePath } from '../../package-root.ts';
+import type { McpPrompt, McpResource } from '../server/mcp-extras.ts';
 import { drawPrompt } from './draw-prompt.ts';
-import type { McpPrompt, McpResource } from './mcp-extras.ts';
 
 /** One entry of `dist/mcp/guides.json`. */
 export interface Guide {

@@ -1,6 +1,6 @@
 /** Everything that the diagram tools' MCP server is made of, the same for stdio and HTTP. */
-import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import type { McpServerConfig } from './create-mcp-server.ts';
+import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
+import type { McpServerConfig } from '../server/create-mcp-server.ts';
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from './diagram-extras.ts';
 import { createLocalSource } from './local-source.ts';
 import { withResultBudget } from './result-budget.ts';

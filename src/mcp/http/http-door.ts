@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextprotocol/server';
-import { errors } from '../../generated/errors.ts';
-import { createMcpServer, type McpServerConfig } from './create-mcp-server.ts';
+import { errors } from '../../../generated/errors.ts';
+import { createMcpServer, type McpServerConfig } from '../server/create-mcp-server.ts';
+import { rpcFault } from '../server/read-message.ts';
 import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
 import { createHttpExchange } from './http-exchange.ts';
-import { rpcFault } from './read-message.ts';
 import { readMessageBody } from './read-message-body.ts';
 
 export interface McpHttpDoorConfig extends McpServerConfig {

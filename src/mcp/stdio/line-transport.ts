@@ -9,7 +9,7 @@ import {
   serializeMessage,
   type Transport,
 } from '@modelcontextprotocol/server';
-import { type RpcFault, readMessage, rpcFault } from './read-message.ts';
+import { type RpcFault, readMessage, rpcFault } from '../server/read-message.ts';
 import { splitLines } from './split-lines.ts';
 
 export interface LineTransportOptions {

@@ -1,11 +1,11 @@
 /** The ToolSource over our own operations: every operation of the contract is a tool. */
-import { type Operation, operations } from '../../generated/operations.ts';
-import type { Fault } from '../invocation/fault.ts';
-import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import { operationNamed } from '../invocation/operation-named.ts';
-import { fitPicture, pictureReply, withoutPicture } from './picture.ts';
+import { type Operation, operations } from '../../../generated/operations.ts';
+import type { Fault } from '../../invocation/fault.ts';
+import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
+import { operationNamed } from '../../invocation/operation-named.ts';
+import { fitPicture, pictureReply, withoutPicture } from '../server/picture.ts';
+import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
 import { picturePageMeta } from './picture-page-meta.ts';
-import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
 
 export interface LocalSourceConfig {
   invoke: InvokeOperation;

@@ -1,7 +1,7 @@
 /** Keeps a tool's answer within what a model's context can take, and says what to ask for instead. */
-import { limits } from '../../generated/operations.ts';
-import { Fault } from '../invocation/fault.ts';
-import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
+import { limits } from '../../../generated/operations.ts';
+import { Fault } from '../../invocation/fault.ts';
+import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const CHARACTERS_PER_TOKEN = 4;

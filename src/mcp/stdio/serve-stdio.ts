@@ -3,8 +3,8 @@
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { serveStdio as serveConnection } from '@modelcontextprotocol/server/stdio';
+import { createMcpServer, type McpServerConfig } from '../server/create-mcp-server.ts';
 import { claimStdout } from './claim-stdout.ts';
-import { createMcpServer, type McpServerConfig } from './create-mcp-server.ts';
 import { LineTransport } from './line-transport.ts';
 
 export interface ServeStdioConfig extends McpServerConfig {

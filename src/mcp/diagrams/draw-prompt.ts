@@ -1,5 +1,5 @@
 /** The prompt for the loop that gives a right diagram: verify, fix, verify again, draw. */
-import type { McpPrompt } from './mcp-extras.ts';
+import type { McpPrompt } from '../server/mcp-extras.ts';
 
 interface Language {
   name: string;
