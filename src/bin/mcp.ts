@@ -39,6 +39,6 @@ async function serveEmbedded(): Promise<number> {
 
 export async function mcp(argv: string[]): Promise<number> {
   if (argv.length === 0) return serveEmbedded();
-  const { runOwnServiceBridge } = await import('../bridge/run-bridge.ts');
-  return runOwnServiceBridge({ argv, env: process.env });
+  const { bridgeOwnService } = await import('../bridge/programs/own-service.ts');
+  return bridgeOwnService({ argv, env: process.env });
 }

@@ -5,12 +5,12 @@ import { ArgumentError } from '../openapi/operation/argument-error.ts';
 import { type Arguments, buildRequest, type HttpRequest } from '../openapi/tool/build-request.ts';
 import type { DescribedTool } from '../openapi/tool/described-tool.ts';
 import { readCall } from '../openapi/tool/prepare-arguments.ts';
-import { finishReply } from './finish-reply.ts';
-import type { HttpClient } from './http-client.ts';
-import { type AnswerReading, replyToAnswer } from './reply-to-answer.ts';
-import type { Log } from './stderr-log.ts';
-import type { TokenGuard } from './token-guard.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { finishReply } from './answers/finish-reply.ts';
+import { type AnswerReading, replyToAnswer } from './answers/reply-to-answer.ts';
+import type { Log } from './common/stderr-log.ts';
+import type { TokenGuard } from './common/token-guard.ts';
+import type { HttpClient } from './upstream/http-client.ts';
+import { UpstreamError } from './upstream/upstream-error.ts';
 
 export interface BridgeSourceConfig {
   tools: readonly DescribedTool[];

@@ -6,12 +6,12 @@ import type { Description } from '../openapi/description/description.ts';
 import { DescriptionError } from '../openapi/description/description-error.ts';
 import { mcpExtension } from '../openapi/operation/mcp-extension.ts';
 import { type DescribedTool, describeTools } from '../openapi/tool/described-tool.ts';
+import type { AnswerReading, Formatters } from './answers/reply-to-answer.ts';
 import { createBridgeSource } from './bridge-source.ts';
-import { HttpClient } from './http-client.ts';
-import type { Limits } from './limits.ts';
-import type { AnswerReading, Formatters } from './reply-to-answer.ts';
-import { createLog, type LogConfig } from './stderr-log.ts';
-import type { TokenGuard } from './token-guard.ts';
+import type { Limits } from './common/limits.ts';
+import { createLog, type LogConfig } from './common/stderr-log.ts';
+import type { TokenGuard } from './common/token-guard.ts';
+import { HttpClient } from './upstream/http-client.ts';
 
 /** What a bridge offers around its tools; without it, only the tools. */
 export interface BridgeExtras {

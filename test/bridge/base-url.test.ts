@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBaseUrl } from '../../src/bridge/base-url.ts';
-import { UsageError } from '../../src/bridge/usage-error.ts';
+import { readBaseUrl } from '../../src/bridge/command-line/base-url.ts';
+import { UsageError } from '../../src/bridge/common/usage-error.ts';
 
 const ACCEPTED: [given: string, want: string][] = [
   ['https://example.com', 'https://example.com'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLogFilter, LEVELS, type Level } from '../../src/bridge/log-filter.ts';
-import { createLog } from '../../src/bridge/stderr-log.ts';
+import { createLogFilter, LEVELS, type Level } from '../../src/bridge/common/log-filter.ts';
+import { createLog } from '../../src/bridge/common/stderr-log.ts';
 
 /** The loudest level that passes. */
 function loudest(target: string, ...texts: (string | undefined)[]): string {

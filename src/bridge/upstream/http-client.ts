@@ -1,12 +1,12 @@
 /** The one HTTP client of a bridge: deadline, redirects, and a token that goes to its own origin only. */
 import { Agent, type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
-import type { HttpRequest } from '../openapi/tool/build-request.ts';
-import { type Limits, MAX_REDIRECTS } from './limits.ts';
+import type { HttpRequest } from '../../openapi/tool/build-request.ts';
+import { type Limits, MAX_REDIRECTS } from '../common/limits.ts';
+import type { Log } from '../common/stderr-log.ts';
+import type { TokenGuard } from '../common/token-guard.ts';
 import { ACCEPT_ENCODING, type Body, readResponseBody } from './read-response-body.ts';
 import { type Hop, redirected } from './redirect.ts';
-import type { Log } from './stderr-log.ts';
-import type { TokenGuard } from './token-guard.ts';
 import { networkError, UpstreamError } from './upstream-error.ts';
 
 export interface HttpAnswer extends Body {

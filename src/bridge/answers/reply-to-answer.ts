@@ -1,12 +1,12 @@
 /** Classifies an upstream's answer: a value, a fault of the caller, or a fault of the service. */
-import { pictureReply } from '../mcp/server/picture.ts';
-import type { ToolReply } from '../mcp/server/tool-source.ts';
-import type { FileExtension } from '../openapi/operation/mcp-extension.ts';
-import type { DescribedOperation } from '../openapi/operation/operation.ts';
+import { pictureReply } from '../../mcp/server/picture.ts';
+import type { ToolReply } from '../../mcp/server/tool-source.ts';
+import type { FileExtension } from '../../openapi/operation/mcp-extension.ts';
+import type { DescribedOperation } from '../../openapi/operation/operation.ts';
+import type { HttpAnswer } from '../upstream/http-client.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 import { isJson, lossyText, readJson, tryReadJson } from './answer-text.ts';
 import { fallbackText, isRecord, problemText } from './error-text.ts';
-import type { HttpAnswer } from './http-client.ts';
-import { UpstreamError } from './upstream-error.ts';
 
 /** Turns a JSON body into the text of the tool's answer; `undefined` is a body that could not be read. */
 export type Formatter = (body: unknown) => string;

@@ -1,8 +1,8 @@
 /** The Markdown of the online judge's answers, under the names that its description uses. */
-import { isRecord } from './error-text.ts';
+import { isRecord } from '../bridge/answers/error-text.ts';
+import type { Formatters } from '../bridge/answers/reply-to-answer.ts';
+import { UpstreamError } from '../bridge/upstream/upstream-error.ts';
 import { htmlToMarkdown, isHtml } from './html-to-markdown.ts';
-import type { Formatters } from './reply-to-answer.ts';
-import { UpstreamError } from './upstream-error.ts';
 
 type Fields = Record<string, unknown>;
 

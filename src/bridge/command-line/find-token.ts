@@ -1,7 +1,8 @@
 /** Finds the bridge's token: an option, a file or a variable. An option wins over the variable. */
+
+import { readToken } from '../common/token-guard.ts';
+import { UsageError } from '../common/usage-error.ts';
 import { readStart } from './read-start.ts';
-import { readToken } from './token-guard.ts';
-import { UsageError } from './usage-error.ts';
 
 export const TOKEN_VARIABLE = 'BRIDGE_TOKEN';
 

@@ -1,7 +1,7 @@
 /** Reads an answer's bytes: as text, and as JSON only when they say that they are. */
-import { mediaTypeOf } from '../openapi/operation/media-type.ts';
-import type { HttpAnswer } from './http-client.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { mediaTypeOf } from '../../openapi/operation/media-type.ts';
+import type { HttpAnswer } from '../upstream/http-client.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
 
 const JSON_TYPES = new Set(['application/json', 'application/problem+json']);
 

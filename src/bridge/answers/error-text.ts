@@ -1,6 +1,7 @@
 /** The text of an upstream's refusal: RFC 7807 when it is one, else the status and the start of the body. */
+
+import { MAX_FALLBACK_CHARS } from '../common/limits.ts';
 import { firstChars } from './cut-text.ts';
-import { MAX_FALLBACK_CHARS } from './limits.ts';
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

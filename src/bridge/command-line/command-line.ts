@@ -1,6 +1,6 @@
 /** Reads a bridge's command line: long options, as `--name value` or `--name=value`. */
 import { parseArgs } from 'node:util';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../common/usage-error.ts';
 
 export interface OptionRow {
   /** What stands for the value in the usage text; absent for a flag. */

@@ -1,7 +1,7 @@
 /** The last step before a reply leaves: no token in it, and no text beyond the cap. */
-import type { ToolReply } from '../mcp/server/tool-source.ts';
+import type { ToolReply } from '../../mcp/server/tool-source.ts';
+import type { TokenGuard } from '../common/token-guard.ts';
 import { cutText } from './cut-text.ts';
-import type { TokenGuard } from './token-guard.ts';
 
 function redactDeep(value: unknown, guard: TokenGuard): unknown {
   if (typeof value === 'string') return guard.redact(value);

@@ -1,5 +1,5 @@
 /** Reads `--base-url`: an origin and nothing else. */
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../common/usage-error.ts';
 
 /** The origin, without a slash at its end. The value is never repeated in a message: it may hold a password. */
 export function readBaseUrl(value: string): string {
