@@ -1,5 +1,5 @@
 /** drawbridge bridge: MCP over stdio in front of any API that an OpenAPI file describes. */
-import { bridgeAnyService } from '../bridge/programs/any-service.ts';
+import { bridgeAnyService } from '../bridge/programs/bridge-any-service.ts';
 import { judgeFormatters } from '../judge/judge-markdown.ts';
 
 /** A description may name the judge's formats, as `openapi/online-judge.yaml` does. */

@@ -1,11 +1,15 @@
 /** drawbridge mcp: the tools over stdio, with the engines inside or, with --base-url, from a running service. */
+
+import { type EngineConfig, readEngineConfig, readLogLevel } from '../composition/config.ts';
+import { version } from '../composition/version.ts';
 import { diagramServer } from '../mcp/diagrams/diagram-server.ts';
 import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
-import { type EngineConfig, readEngineConfig, readLogLevel } from './config.ts';
-import { version } from './version.ts';
 
 async function loadEngines(config: EngineConfig, level: string) {
-  const [{ default: pino }, { createEngines }] = await Promise.all([import('pino'), import('./engines.ts')]);
+  const [{ default: pino }, { createEngines }] = await Promise.all([
+    import('pino'),
+    import('../composition/engines.ts'),
+  ]);
   const log = pino({ level }, pino.destination({ dest: 2, sync: true }));
   return { log, ...createEngines(config, log) };
 }
@@ -39,6 +43,6 @@ async function serveEmbedded(): Promise<number> {
 
 export async function mcp(argv: string[]): Promise<number> {
   if (argv.length === 0) return serveEmbedded();
-  const { bridgeOwnService } = await import('../bridge/programs/own-service.ts');
+  const { bridgeOwnService } = await import('../bridge/programs/bridge-own-service.ts');
   return bridgeOwnService({ argv, env: process.env });
 }

@@ -1,14 +1,14 @@
 /** Gives a one-shot command the tools, and ends their engines with it. */
 import { availableParallelism } from 'node:os';
 import pino from 'pino';
-import type { Operation } from '../../../generated/operations.ts';
-import { checkInput } from '../../invocation/check-input.ts';
-import { Fault } from '../../invocation/fault.ts';
-import { operationNamed } from '../../invocation/operation-named.ts';
-import { readEngineConfig } from '../config.ts';
-import { createEngines } from '../engines.ts';
-import { UsageError } from '../usage.ts';
+import type { Operation } from '../../generated/operations.ts';
+import { readEngineConfig } from '../composition/config.ts';
+import { createEngines } from '../composition/engines.ts';
+import { checkInput } from '../invocation/check-input.ts';
+import { Fault } from '../invocation/fault.ts';
+import { operationNamed } from '../invocation/operation-named.ts';
 import type { Language } from './language.ts';
+import { UsageError } from './usage.ts';
 
 export interface ToolCall {
   name: string;

@@ -1,7 +1,7 @@
 /** Reads a diagram from a file, or from stdin when its name is `-`. */
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { UsageError } from '../usage.ts';
+import { UsageError } from './usage.ts';
 
 const REASONS: Record<string, string> = {
   EISDIR: 'is a folder, not a file',

@@ -1,5 +1,5 @@
 /** Prints what is wrong with a file in the form that editors and people know: file:line:column: message. */
-import type { FaultDetails } from '../../invocation/fault.ts';
+import type { FaultDetails } from '../invocation/fault.ts';
 
 export function faultText(file: string, message: string, { line, column, hint }: FaultDetails): string {
   const place = [file === '-' ? 'stdin' : file, line, line === undefined ? undefined : column].filter(

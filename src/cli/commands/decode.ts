@@ -1,7 +1,7 @@
 /** drawbridge decode URL: the text that a PlantUML URL contains. */
 import { text } from 'node:stream/consumers';
-import { readFileCommand } from './options.ts';
-import { printResult } from './print-result.ts';
+import { readFileCommand } from '../options.ts';
+import { printResult } from '../print-result.ts';
 
 export async function decode(args: string[]): Promise<number> {
   const { inputs, json } = readFileCommand(args, {}, 1, 1);

@@ -1,9 +1,10 @@
 /** drawbridge encode IN: the URL of a PlantUML file. */
+
+import { isMermaid } from '../language.ts';
+import { readFileCommand } from '../options.ts';
+import { printResult } from '../print-result.ts';
+import { readSource } from '../read-source.ts';
 import { UsageError } from '../usage.ts';
-import { isMermaid } from './language.ts';
-import { readFileCommand } from './options.ts';
-import { printResult } from './print-result.ts';
-import { readSource } from './read-source.ts';
 
 export async function encode(args: string[]): Promise<number> {
   const { inputs, json, values } = readFileCommand(args, { format: { type: 'string' } }, 1, 1);

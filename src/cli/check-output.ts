@@ -1,7 +1,7 @@
 /** Checks that a picture can be written before anything is drawn. */
 import { access, constants, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { UsageError } from '../usage.ts';
+import { UsageError } from './usage.ts';
 
 function refuse(target: string, reason: string): never {
   throw new UsageError(`cannot write '${target}': ${reason}`);

@@ -1,6 +1,6 @@
 /** Reads the options that the file commands share. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { UsageError } from '../usage.ts';
+import { UsageError } from './usage.ts';
 
 type OptionsConfig = NonNullable<ParseArgsConfig['options']>;
 

@@ -1,5 +1,5 @@
 /** Calls one tool and prints one field of its result, or with --json the whole of it. */
-import { Fault } from '../../invocation/fault.ts';
+import { Fault } from '../invocation/fault.ts';
 import { faultText } from './report-fault.ts';
 import { checkOptions, runTools } from './run-tools.ts';
 

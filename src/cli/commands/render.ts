@@ -2,15 +2,15 @@
 import { writeFile } from 'node:fs/promises';
 import { extname, format, parse } from 'node:path';
 import { Fault } from '../../invocation/fault.ts';
+import { checkOutputs } from '../check-output.ts';
+import { inOrder } from '../in-order.ts';
+import { languageOf, toolFor } from '../language.ts';
+import { type FileCommand, readFileCommand } from '../options.ts';
+import { showProgress } from '../progress.ts';
+import { readSources, type Source } from '../read-source.ts';
+import { faultText } from '../report-fault.ts';
+import { type CallTool, checkOptions, readTimeout, runTools, TIMEOUT_OPTION, type ToolCall } from '../run-tools.ts';
 import { UsageError } from '../usage.ts';
-import { checkOutputs } from './check-output.ts';
-import { inOrder } from './in-order.ts';
-import { languageOf, toolFor } from './language.ts';
-import { type FileCommand, readFileCommand } from './options.ts';
-import { showProgress } from './progress.ts';
-import { readSources, type Source } from './read-source.ts';
-import { faultText } from './report-fault.ts';
-import { type CallTool, checkOptions, readTimeout, runTools, TIMEOUT_OPTION, type ToolCall } from './run-tools.ts';
 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },

@@ -1,12 +1,12 @@
 /** drawbridge verify IN...: checks files; exit 1 when one is invalid. */
 import { Fault, type FaultDetails } from '../../invocation/fault.ts';
-import { inOrder } from './in-order.ts';
-import { languageOf, toolFor } from './language.ts';
-import { readFileCommand } from './options.ts';
-import { showProgress } from './progress.ts';
-import { readSources, type Source } from './read-source.ts';
-import { faultText } from './report-fault.ts';
-import { type CallTool, readTimeout, runTools, TIMEOUT_OPTION } from './run-tools.ts';
+import { inOrder } from '../in-order.ts';
+import { languageOf, toolFor } from '../language.ts';
+import { readFileCommand } from '../options.ts';
+import { showProgress } from '../progress.ts';
+import { readSources, type Source } from '../read-source.ts';
+import { faultText } from '../report-fault.ts';
+import { type CallTool, readTimeout, runTools, TIMEOUT_OPTION } from '../run-tools.ts';
 
 type Verdict = { ok: boolean; error?: string; fix?: string } & FaultDetails;
 
