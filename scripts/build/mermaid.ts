@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { bundleEngine, finishEngine } from './engine.ts';
-import { patchPackages } from './patch-packages.ts';
+import { patchPackages } from './patches/patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
 /** What Mermaid imports, by itself or by a patch, and this engine provides. */

@@ -5,8 +5,10 @@ import { CHARACTER_HINTS } from './any-type/character-hints.ts';
 import { FRAME_HINTS } from './any-type/frame-hints.ts';
 import { HEADER_HINTS } from './any-type/header-hints.ts';
 import { REMINDER_HINT, SPELLING_HINTS } from './any-type/spelling-hints.ts';
+import { CHART_ADVICE } from './by-type/chart-advice.ts';
 import { CHART_HINTS } from './by-type/chart-hints.ts';
 import { CLASS_HINTS } from './by-type/class-hints.ts';
+import { DIAGRAM_OF_DATA_HINTS } from './by-type/diagram-of-data-hints.ts';
 import { ER_HINTS } from './by-type/er-hints.ts';
 import { MODEL_HINTS } from './by-type/model-hints.ts';
 import { OUTLINE_HINTS } from './by-type/outline-hints.ts';
@@ -67,7 +69,9 @@ const ROWS: readonly HintRow[] = [
   ...CLASS_HINTS,
   ...STATE_HINTS,
   ...ER_HINTS,
+  ...CHART_ADVICE,
   ...CHART_HINTS,
+  ...DIAGRAM_OF_DATA_HINTS,
   ...OUTLINE_HINTS,
   ...MODEL_HINTS,
   ...BLOCK_HINTS,

@@ -1,7 +1,7 @@
-/** Charts: pie, xychart, quadrantChart, radar, packet, treemap and sankey. */
-import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
-import { editRefused, refusedLine } from '../../../hints/edit-source.ts';
-import { idOf, only, quoted, rowsFor } from '../parts/line-row.ts';
+/** Charts: pie, xychart and quadrantChart. */
+import type { HintRow } from '../../../hints/apply-hints.ts';
+import { quoted, rowsFor } from '../parts/line-row.ts';
+import { plainNumber } from '../parts/plain-number.ts';
 
 const SLICE =
   /^(\s*)(?!title\b|showData\b|acc)("[^"]*"|'[^']*'|[^":=\s](?:[^":=]*[^":=\s])?)(?:\s*[:=]\s*|\s+)[$\u20ac\u00a3~]?(-?\d(?:[\d.,_]*\d)?)\s?%?[,;]?\s*$/;
@@ -9,10 +9,6 @@ const NUMBERS = /^(\s*(?:bar|line)\b\s*(?:"[^"]*"|[A-Za-z][A-Za-z ]*?)?)\s*:?\s*
 const POINT =
   /^(\s*)("[^"]+"|[^":\s][^":]*?)(:::\w+)?\s*:\s*[[(]?\s*([\d.]+)\s*(%?)\s*,\s*([\d.]+)\s*(%?)\s*[\])]?\s*$/;
 const PERCENT = 100;
-
-function plainNumber(text: string): string {
-  return text.replace(/[_,](?=\d{3})/g, '').replace(',', '.');
-}
 
 function mendSlice(line: string): string {
   return line.replace(
@@ -144,132 +140,4 @@ const QUADRANT = rowsFor('quadrant', [
   },
 ]);
 
-const OTHERS = [
-  ...rowsFor('packet', [
-    {
-      name: 'field of a packet',
-      says: 'A field is a range of bits, a colon and a label in double quotes: 0-15: "Source port".',
-      edit: (line) =>
-        line.replace(
-          /^(\s*\+?\d+)(?:\s*(?:-|\.\.|\u2013|to|:(?=\s*\d+\s*:))\s*(\d+))?\s*:?\s*("[^"]*"|[^":\d\s-][^":]*?)\s*$/,
-          (_, from: string, to: string | undefined, label: string) =>
-            `${from}${to === undefined ? '' : `-${to}`}: ${quoted(label)}`,
-        ),
-    },
-  ]),
-  ...rowsFor('treemap', [
-    {
-      name: 'node of a treemap',
-      says: 'Every node of a treemap is in double quotes: "Name" or "Name": 10.',
-      edit: (line) =>
-        line.replace(
-          /^(\s*)(?!classDef|title|acc)([^"\s][^":]*?|'[^']*')\s*(?::\s*[$]?([\d.,]+)%?)?\s*$/,
-          (_, space: string, name: string, value?: string) =>
-            `${space}${quoted(name.replace(/^'|'$/g, ''))}${value === undefined ? '' : `: ${plainNumber(value)}`}`,
-        ),
-    },
-  ]),
-  ...rowsFor('treemap', [
-    {
-      name: 'value of a treemap',
-      says: 'The value of a leaf is a plain number: "Name": 10.',
-      edit: (line) =>
-        line.replace(
-          /^(\s*"[^"]*"\s*:)\s*[$\u20ac\u00a3]?\s*([\d.,]+)\s*%?\s*$/,
-          (_, head: string, value: string) => `${head} ${plainNumber(value)}`,
-        ),
-    },
-  ]),
-  ...rowsFor('radar', [
-    {
-      name: 'axis or curve of a radar',
-      says: 'Axes and curves have an id and a label in brackets and quotes, and values go in braces: axis a["My axis"], curve c["Mine"]{1, 2}.',
-      edit: (line) =>
-        line
-          .replace(
-            /^(\s*axis\s+)(.*)$/,
-            (_, head: string, list: string) =>
-              head +
-              list
-                .split(',')
-                .map((part) =>
-                  /^\s*[\w-]+(?:\["[^"]*"\])?\s*$/.test(part)
-                    ? part.trim()
-                    : `${idOf(part.replace(/\[.*$/, '').trim() || part)}[${quoted(part.replace(/^.*\[|\]$/g, '').trim())}]`,
-                )
-                .join(', '),
-          )
-          .replace(/^(\s*curve\s+\w+(?:\["[^"]*"\])?)\s*:?\s*[[(]\s*([\d.,\s]+?)\s*[\])]\s*$/, '$1{$2}'),
-    },
-  ]),
-  ...rowsFor('sankey', [
-    {
-      name: 'thousands in a flow',
-      says: 'The value of a flow is a plain number without thousands separators: source,target,1000.',
-      edit: (line) => line.replace(/^(\s*[^",]+,[^",]+,)\s*(\d{1,3}),(\d{3})\s*$/, '$1$2$3'),
-    },
-    {
-      name: 'flow of a sankey',
-      says: 'A flow is one line of three comma-separated values: source,target,10.',
-      edit: (line) =>
-        line
-          .replace(
-            /^\s*"?([^",\s][^",]*?)"?\s*(?:->|-->|=>|\u2192)\s*"?([^",:\s][^",:]*?)"?\s*[:,]?\s*([\d.]+)\s*$/,
-            '$1,$2,$3',
-          )
-          .replace(/^\s*([^",\s][^",]*?)\s*\[([\d.]+)\]\s*([^",\s][^",]*?)\s*$/, '$1,$3,$2'),
-    },
-  ]),
-];
-
-/** A field that starts inside the one before begins behind it, when it reaches that far. */
-function afterLast(fault: RefusedSource): string | undefined {
-  const [, start, end, due] =
-    /^Packet block (\d+) - (\d+) is not contiguous\. It should start from (\d+)/.exec(fault.diagnosis.error) ?? [];
-  if (Number(start) >= Number(due) || Number(end) < Number(due)) return undefined;
-  return editRefused(fault, (line) => line.replace(/^(\s*)\d+/, `$1${due}`));
-}
-
-const ADVICE: readonly HintRow[] = [
-  ...only('pie', [
-    {
-      name: 'negative slice',
-      matches: ({ diagnosis }) => /Negative values/.test(diagnosis.error),
-      says: 'Pie slices must be positive: use xychart for negative values.',
-    },
-  ]),
-  ...only('quadrant', [
-    {
-      name: 'point outside the chart',
-      matches: (fault) => /\[\s*(?:[1-9]\d*(?:\.\d+)?\s*,|[\d.]+\s*,\s*[1-9])/.test(refusedLine(fault)),
-      says: 'Both numbers of a point must be between 0 and 1: divide them by the largest value on the axis.',
-    },
-  ]),
-  ...only('packet', [
-    {
-      name: 'gap in a packet',
-      matches: ({ diagnosis }) => /not contiguous/.test(diagnosis.error),
-      says: 'Packet fields must follow each other without gaps: start each field one bit after the end of the previous one.',
-    },
-    {
-      name: 'fields of a packet that overlap',
-      matches: (fault) => afterLast(fault) !== undefined,
-      says: 'Each packet field starts one bit after the end of the previous one.',
-      fixes: afterLast,
-    },
-  ]),
-  ...only('sankey', [
-    {
-      name: 'flows in a cycle',
-      matches: ({ diagnosis }) => /creates a cycle/.test(diagnosis.error),
-      says: 'A sankey diagram cannot contain a cycle: give the later stage a different name, such as A,B,1 and B,A again,1.',
-    },
-    {
-      name: 'incomplete flow',
-      matches: (fault) => !/^[^,]+,[^,]+,\s*[\d.]+\s*$/.test(refusedLine(fault)),
-      says: 'A flow is one line of three comma-separated values, source,target,10; put a name that contains a comma in double quotes.',
-    },
-  ]),
-];
-
-export const CHART_HINTS: readonly HintRow[] = [...ADVICE, ...PIE, ...XY, ...QUADRANT, ...OTHERS];
+export const CHART_HINTS: readonly HintRow[] = [...PIE, ...XY, ...QUADRANT];

@@ -1,5 +1,5 @@
 /** The lines of Mermaid that the build changes so that it finds the icons that ship, and says which it did not find. */
-import type { Patch } from './package-patches.ts';
+import type { Patch } from './patch.ts';
 
 export const ICON_PATCHES: readonly Patch[] = [
   {

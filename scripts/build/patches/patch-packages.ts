@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { ICON_PATCHES } from './icon-patches.ts';
-import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES, type Patch } from './package-patches.ts';
+import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES } from './package-patches.ts';
+import type { Patch } from './patch.ts';
 import { makeRestorable } from './restorable-module.ts';
 
 const PATCHED = /node_modules\/(?:mermaid\/dist|@mermaid-js\/parser\/dist|linkedom\/esm|elkjs\/lib)\//;
