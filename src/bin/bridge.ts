@@ -3,6 +3,6 @@ import { bridgeAnyService } from '../bridge/programs/bridge-any-service.ts';
 import { judgeFormatters } from '../judge/judge-markdown.ts';
 
 /** A description may name the judge's formats, as `openapi/online-judge.yaml` does. */
-export function bridge(argv: string[]): Promise<number> {
+export function bridgeCommand(argv: string[]): Promise<number> {
   return bridgeAnyService({ argv, env: process.env }, judgeFormatters);
 }

@@ -8,13 +8,13 @@ type Command = (args: string[]) => Promise<number>;
 
 /** Each command loads only what it needs. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  serve: async () => (await import('./serve.ts')).serve,
-  mcp: async () => (await import('./mcp.ts')).mcp,
-  bridge: async () => (await import('./bridge.ts')).bridge,
-  render: async () => (await import('../cli/commands/render.ts')).render,
-  verify: async () => (await import('../cli/commands/verify.ts')).verify,
-  encode: async () => (await import('../cli/commands/encode.ts')).encode,
-  decode: async () => (await import('../cli/commands/decode.ts')).decode,
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  mcp: async () => (await import('./mcp.ts')).mcpCommand,
+  bridge: async () => (await import('./bridge.ts')).bridgeCommand,
+  render: async () => (await import('../cli/commands/render.ts')).renderCommand,
+  verify: async () => (await import('../cli/commands/verify.ts')).verifyCommand,
+  encode: async () => (await import('../cli/commands/encode.ts')).encodeCommand,
+  decode: async () => (await import('../cli/commands/decode.ts')).decodeCommand,
 };
 
 /** They answer for their own output: a client that leaves is no closed pipe to them. */

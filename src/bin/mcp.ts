@@ -41,7 +41,7 @@ async function serveEmbedded(): Promise<number> {
   process.exit(0);
 }
 
-export async function mcp(argv: string[]): Promise<number> {
+export async function mcpCommand(argv: string[]): Promise<number> {
   if (argv.length === 0) return serveEmbedded();
   const { bridgeOwnService } = await import('../bridge/programs/bridge-own-service.ts');
   return bridgeOwnService({ argv, env: process.env });

@@ -33,7 +33,7 @@ async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: Abo
   }
 }
 
-export async function serve(args: string[]): Promise<number> {
+export async function serveCommand(args: string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve accepts no arguments, got '${args[0]}'`);
   const config = readServeConfig(process.env);
   const log = createLog(config.logLevel);

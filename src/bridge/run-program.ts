@@ -11,7 +11,7 @@ import { findToken, TOKEN_VARIABLE } from './command-line/find-token.ts';
 import type { Limits } from './common/limits.ts';
 import { createLogFilter } from './common/log-filter.ts';
 import { createTokenGuard } from './common/token-guard.ts';
-import { UsageError } from './common/usage-error.ts';
+import { BridgeUsageError } from './common/usage-error.ts';
 import { type BridgeExtras, serveDescription } from './serve-description.ts';
 
 export interface BridgeArgs {
@@ -95,7 +95,7 @@ export async function runProgram(program: BridgeProgram, { argv, env }: BridgeAr
     else await serve(program, options, env);
     return EXIT_OK;
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof DescriptionError)) throw error;
+    if (!(error instanceof BridgeUsageError || error instanceof DescriptionError)) throw error;
     process.stderr.write(`${program.command}: ${error.message.replaceAll('\n', ' ')}\n`);
     return EXIT_USAGE;
   }

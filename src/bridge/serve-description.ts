@@ -9,7 +9,7 @@ import { type DescribedTool, describeTools } from '../openapi/tool/described-too
 import type { AnswerReading, Formatters } from './answers/reply-to-answer.ts';
 import { createBridgeSource } from './bridge-source.ts';
 import type { Limits } from './common/limits.ts';
-import { createLog, type LogConfig } from './common/stderr-log.ts';
+import { createStderrLog, type LogConfig } from './common/stderr-log.ts';
 import type { TokenGuard } from './common/token-guard.ts';
 import { HttpClient } from './upstream/http-client.ts';
 
@@ -58,13 +58,13 @@ export async function serveDescription(config: BridgeConfig): Promise<void> {
   const tools = describeTools(description);
   refuseUnknownFormats(tools, formatters);
   const target = serverInfo.name.replaceAll('-', '_');
-  const log = createLog(target, logging);
+  const log = createStderrLog(target, logging);
   const client = new HttpClient({
     baseUrl,
     guard,
     limits,
     userAgent: `${serverInfo.name}/${serverInfo.version}`,
-    log: createLog(`${target}::http`, logging),
+    log: createStderrLog(`${target}::http`, logging),
     ...(token === undefined ? {} : { token }),
   });
   const source = createBridgeSource({

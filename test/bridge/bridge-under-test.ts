@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createBridgeSource } from '../../src/bridge/bridge-source.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../src/bridge/common/limits.ts';
 import { createLogFilter } from '../../src/bridge/common/log-filter.ts';
-import { createLog } from '../../src/bridge/common/stderr-log.ts';
+import { createStderrLog } from '../../src/bridge/common/stderr-log.ts';
 import { createTokenGuard } from '../../src/bridge/common/token-guard.ts';
 import { readingOf } from '../../src/bridge/serve-description.ts';
 import { HttpClient } from '../../src/bridge/upstream/http-client.ts';
@@ -40,7 +40,7 @@ export function bridgeTo(origin: string, options: BridgeOptions = {}): BridgeUnd
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const guard = createTokenGuard(token);
   let logged = '';
-  const log = createLog('test', {
+  const log = createStderrLog('test', {
     filter: createLogFilter('trace'),
     redact: guard.redact,
     write: (line) => {

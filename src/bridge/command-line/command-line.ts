@@ -1,6 +1,6 @@
 /** Reads a bridge's command line: long options, as `--name value` or `--name=value`. */
 import { parseArgs } from 'node:util';
-import { UsageError } from '../common/usage-error.ts';
+import { BridgeUsageError } from '../common/usage-error.ts';
 
 export interface OptionRow {
   /** What stands for the value in the usage text; absent for a flag. */
@@ -48,17 +48,17 @@ type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 function readToken(token: Token, table: OptionTable): [name: string, value: string] {
   const isLong = token.kind === 'option' && token.rawName.startsWith('--');
   if (token.kind !== 'option' || !(isLong || Object.hasOwn(table, token.name))) {
-    throw new UsageError(`argument ${token.index + 1} is not an option`);
+    throw new BridgeUsageError(`argument ${token.index + 1} is not an option`);
   }
   const [name = ''] = token.name.split('=');
-  if (!Object.hasOwn(table, name)) throw new UsageError(`unknown option --${name}`);
+  if (!Object.hasOwn(table, name)) throw new BridgeUsageError(`unknown option --${name}`);
   const { value, inlineValue } = token;
   if (table[name]?.value === undefined) {
-    if (value !== undefined) throw new UsageError(`--${name} accepts no value`);
+    if (value !== undefined) throw new BridgeUsageError(`--${name} accepts no value`);
     return [name, ''];
   }
   if (value === undefined || (!inlineValue && value.startsWith('-'))) {
-    throw new UsageError(`--${name} needs a value; write --${name}=VALUE if it starts with '-'`);
+    throw new BridgeUsageError(`--${name} needs a value; write --${name}=VALUE if it starts with '-'`);
   }
   return [name, value];
 }
@@ -75,7 +75,7 @@ export function readOptions(argv: readonly string[], table: OptionTable): Map<st
   const options = new Map<string, string>();
   for (const token of tokens) {
     const [name, value] = readToken(token, table);
-    if (options.has(name)) throw new UsageError(`--${name} was given twice`);
+    if (options.has(name)) throw new BridgeUsageError(`--${name} was given twice`);
     options.set(name, value);
   }
   return options;
@@ -83,6 +83,6 @@ export function readOptions(argv: readonly string[], table: OptionTable): Map<st
 
 export function refuseMissing(options: ReadonlyMap<string, string>, table: OptionTable): void {
   for (const [name, { required }] of Object.entries(table)) {
-    if (required && !options.has(name)) throw new UsageError(`--${name} is required`);
+    if (required && !options.has(name)) throw new BridgeUsageError(`--${name} is required`);
   }
 }

@@ -17,7 +17,7 @@ function printable(text: string): string {
   return text.replace(UNPRINTABLE, (c) => `\\u{${(c.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-export function createLog(target: string, { filter, redact, write, now }: LogConfig): Log {
+export function createStderrLog(target: string, { filter, redact, write, now }: LogConfig): Log {
   const at = (level: Level) => (message: string) => {
     if (!filter.allows(target, level)) return;
     write(`${now().toISOString()} ${level.toUpperCase().padStart(5)} ${target}: ${printable(redact(message))}\n`);

@@ -1,5 +1,5 @@
 /** Knows the token when it sees it, in the forms that an echo takes, and keeps it out of everything that leaves. */
-import { UsageError } from './usage-error.ts';
+import { BridgeUsageError } from './usage-error.ts';
 
 export interface TokenGuard {
   holds(text: string): boolean;
@@ -18,8 +18,9 @@ const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"'
 
 /** `source` is where the token came from, as the user knows it. */
 export function readToken(value: string, source = '--token'): string {
-  if (value.trim() === '') throw new UsageError(`${source} must not be empty`);
-  if (!HEADER_SAFE.test(value)) throw new UsageError(`${source} contains characters that are not allowed in a header`);
+  if (value.trim() === '') throw new BridgeUsageError(`${source} must not be empty`);
+  if (!HEADER_SAFE.test(value))
+    throw new BridgeUsageError(`${source} contains characters that are not allowed in a header`);
   return value;
 }
 

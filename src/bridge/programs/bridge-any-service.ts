@@ -5,7 +5,7 @@ import { parseDescription } from '../../openapi/description/parse-description.ts
 import type { Formatters } from '../answers/reply-to-answer.ts';
 import { readStart } from '../command-line/read-start.ts';
 import { DEFAULT_LIMITS } from '../common/limits.ts';
-import { UsageError } from '../common/usage-error.ts';
+import { BridgeUsageError } from '../common/usage-error.ts';
 import { BASE_OPTIONS, type BridgeArgs, runProgram } from '../run-program.ts';
 
 function describeFile(path: string): Description {
@@ -14,7 +14,9 @@ function describeFile(path: string): Description {
     bytes = readStart(path, MAX_JSON_BYTES);
   } catch (error) {
     const { code } = error as { code?: string };
-    throw new UsageError(`--spec cannot be read${code === undefined ? '' : ` (${code})`}: it must be a local file`);
+    throw new BridgeUsageError(
+      `--spec cannot be read${code === undefined ? '' : ` (${code})`}: it must be a local file`,
+    );
   }
   return parseDescription(bytes.toString());
 }

@@ -5,11 +5,11 @@ import type { HttpRequest } from '../../openapi/tool/build-request.ts';
 import { type Limits, MAX_REDIRECTS } from '../common/limits.ts';
 import type { Log } from '../common/stderr-log.ts';
 import type { TokenGuard } from '../common/token-guard.ts';
-import { ACCEPT_ENCODING, type Body, readResponseBody } from './read-response-body.ts';
+import { ACCEPT_ENCODING, type ResponseBody, readResponseBody } from './read-response-body.ts';
 import { type Hop, redirected } from './redirect.ts';
 import { networkError, UpstreamError } from './upstream-error.ts';
 
-export interface HttpAnswer extends Body {
+export interface HttpAnswer extends ResponseBody {
   status: number;
   contentType: string;
   /** Seconds, when the upstream named them. */
@@ -25,7 +25,7 @@ export interface HttpClientConfig {
   log: Log;
 }
 
-function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<HttpAnswer, keyof Body> {
+function headOf({ statusCode = 0, headers }: IncomingMessage): Omit<HttpAnswer, keyof ResponseBody> {
   const seconds = Number.parseInt(headers['retry-after'] ?? '', 10);
   return {
     status: statusCode,

@@ -4,7 +4,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { UpstreamError } from './upstream-error.ts';
 
-export interface Body {
+export interface ResponseBody {
   bytes: Buffer;
   /** Why bytes are missing at the end; absent when the body is whole. */
   missing?: { reason: 'capped' } | { reason: 'broken'; error: unknown };
@@ -32,7 +32,7 @@ export async function readResponseBody(
   response: IncomingMessage,
   maxBytes: number,
   signal: AbortSignal,
-): Promise<Body> {
+): Promise<ResponseBody> {
   const chunks: Buffer[] = [];
   let room = maxBytes;
   const bytes = () => Buffer.concat(chunks);

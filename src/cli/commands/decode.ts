@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { readFileCommand } from '../options.ts';
 import { printResult } from '../print-result.ts';
 
-export async function decode(args: string[]): Promise<number> {
+export async function decodeCommand(args: string[]): Promise<number> {
   const { inputs, json } = readFileCommand(args, {}, 1, 1);
   const [given = '-'] = inputs;
   const encoded = given === '-' ? await text(process.stdin) : given;

@@ -6,7 +6,7 @@ import { printResult } from '../print-result.ts';
 import { readSource } from '../read-source.ts';
 import { UsageError } from '../usage.ts';
 
-export async function encode(args: string[]): Promise<number> {
+export async function encodeCommand(args: string[]): Promise<number> {
   const { inputs, json, values } = readFileCommand(args, { format: { type: 'string' } }, 1, 1);
   const [file = '-'] = inputs;
   const plantumlCode = await readSource(file);

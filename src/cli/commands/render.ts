@@ -116,7 +116,7 @@ function showFault(file: string, { body, message, details }: Fault, json: boolea
   else process.stderr.write(faultText(file, message, details));
 }
 
-export async function render(args: string[]): Promise<number> {
+export async function renderCommand(args: string[]): Promise<number> {
   const command = readFileCommand(args, OPTIONS, 1, Number.POSITIVE_INFINITY);
   const { timeout } = command.values;
   readTimeout(timeout);

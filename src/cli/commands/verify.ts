@@ -30,7 +30,7 @@ function show(file: string, verdict: Verdict, json: boolean): void {
   else process.stdout.write(faultText(file, verdict.error ?? '', verdict));
 }
 
-export async function verify(args: string[]): Promise<number> {
+export async function verifyCommand(args: string[]): Promise<number> {
   const { inputs, json, values } = readFileCommand(args, TIMEOUT_OPTION, 1, Number.POSITIVE_INFINITY);
   readTimeout(values.timeout);
   const sources = await readSources(inputs);

@@ -6,7 +6,7 @@ import { glyphTable } from '../text/glyph-table.ts';
 import type { FontRun } from '../text/itemize.ts';
 import { faceNameOf, type TextFont } from '../text/measure-text.ts';
 import { shapedOutlines } from '../text/shaper.ts';
-import type { Piece } from './text-pieces.ts';
+import type { TextPiece } from './text-pieces.ts';
 import { isBold, isItalic, REPLACED, SLANT_DEGREES, thicken } from './write-letters.ts';
 
 const DECIMALS = 4;
@@ -16,7 +16,7 @@ const SCALE_DECIMALS = 7;
 export function writeShapes(
   run: FontRun,
   font: TextFont,
-  piece: Piece,
+  piece: TextPiece,
   at: { x: number; y: number },
 ): SvgElement | undefined {
   const { font: shipped } = run;

@@ -2,7 +2,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Fault } from '../../invocation/fault.ts';
 import { envelopeOf } from '../reply/envelope.ts';
-import { findPlace, type Place } from './route-table.ts';
+import { findPlace, type RoutePlace } from './route-table.ts';
 
 /** Longer tool names are cut in the error's text. */
 const MAX_QUOTED_NAME_CHARS = 100;
@@ -13,12 +13,12 @@ function setCors(res: Response, methods: readonly string[]): void {
   res.setHeader('Access-Control-Allow-Methods', [...methods, 'OPTIONS'].join(', '));
 }
 
-function allowedMethods({ methods }: Place): string {
+function allowedMethods({ methods }: RoutePlace): string {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 }
 
 /** Throws what can be said before the body is read: wrong method, missing or unknown tool. */
-function checkPlace(req: Request, res: Response, place: Place): void {
+function checkPlace(req: Request, res: Response, place: RoutePlace): void {
   if (!place.methods.includes(req.method)) {
     res.setHeader('Allow', allowedMethods(place));
     throw new Fault('METHOD_NOT_ALLOWED', { values: { method: place.methods.join(', ') } });
@@ -35,7 +35,7 @@ function checkPlace(req: Request, res: Response, place: Place): void {
 export function entrance(isPage: (path: string) => boolean) {
   return (req: Request, res: Response, next: NextFunction): void => {
     res.setHeader('X-Content-Type-Options', 'nosniff');
-    const place: Place | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
+    const place: RoutePlace | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
     setCors(res, place?.methods ?? ['GET', 'POST']);
     res.locals.envelope = envelopeOf(place?.route);
     res.locals.operation = place?.operation;

@@ -4,7 +4,7 @@ import { operationNamed } from '../../invocation/operation-named.ts';
 
 const TOOLS_PREFIX = '/api/tools/';
 
-export interface Place {
+export interface RoutePlace {
   /** Methods in the order of the `Allow` header, without HEAD and OPTIONS. */
   methods: string[];
   route?: Route;
@@ -13,7 +13,7 @@ export interface Place {
   toolName?: string;
 }
 
-const byPath = new Map<string, Place>();
+const byPath = new Map<string, RoutePlace>();
 for (const route of routes) {
   const operation = operationOf(route);
   const known = byPath.get(route.path);
@@ -37,7 +37,7 @@ function decodeSegment(segment: string): string {
 }
 
 /** The place that a path leads to, or undefined when the contract has none. */
-export function findPlace(path: string): Place | undefined {
+export function findPlace(path: string): RoutePlace | undefined {
   const known = byPath.get(path);
   if (known) return known;
   if (!anyTool || !path.startsWith(TOOLS_PREFIX)) return undefined;

@@ -1,7 +1,11 @@
 /** Reads a request's body as JSON, up to a cap. */
 import type { IncomingMessage } from 'node:http';
 
-export type Body = { kind: 'json'; value: unknown } | { kind: 'too-large' } | { kind: 'not-json' } | { kind: 'gone' };
+export type MessageBody =
+  | { kind: 'json'; value: unknown }
+  | { kind: 'too-large' }
+  | { kind: 'not-json' }
+  | { kind: 'gone' };
 
 /** Throws on what is not UTF-8, and leaves out a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -23,7 +27,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   });
 }
 
-export async function readMessageBody(request: IncomingMessage, maxBytes: number): Promise<Body> {
+export async function readMessageBody(request: IncomingMessage, maxBytes: number): Promise<MessageBody> {
   let bytes: Buffer | undefined;
   try {
     bytes = await readBytes(request, maxBytes);

@@ -1,5 +1,5 @@
 /** A picture on its way to a model: bounded when it is asked for, and carried by the image item alone. */
-import type { JsonSchema, ToolReply } from './tool-source.ts';
+import type { ToolReply, ToolSchema } from './tool-source.ts';
 
 /** What the contract's `x-image` says about a tool. */
 export interface PictureEntry {
@@ -27,8 +27,8 @@ export function pictureReply(image: PictureEntry | undefined, value: Fields): To
 }
 
 /** The schema of what is left of the result. */
-export function withoutPicture(image: PictureEntry | undefined, schema: JsonSchema): JsonSchema {
-  const { properties, required } = schema as { properties?: JsonSchema; required?: string[] };
+export function withoutPicture(image: PictureEntry | undefined, schema: ToolSchema): ToolSchema {
+  const { properties, required } = schema as { properties?: ToolSchema; required?: string[] };
   if (image?.png === undefined || properties?.[image.png] === undefined) return schema;
   const { [image.png]: _, ...rest } = properties;
   const kept = required?.filter((name) => name !== image.png);

@@ -1,6 +1,6 @@
 /** The port that MCP is written against: something that lists tools and calls them. */
 
-export type JsonSchema = Record<string, unknown>;
+export type ToolSchema = Record<string, unknown>;
 
 export interface ToolAnnotations {
   readOnlyHint: boolean;
@@ -13,8 +13,8 @@ export interface Tool {
   name: string;
   title?: string;
   description: string;
-  inputSchema: JsonSchema;
-  outputSchema?: JsonSchema;
+  inputSchema: ToolSchema;
+  outputSchema?: ToolSchema;
   annotations?: ToolAnnotations;
   /** Sent as the tool's `_meta`, such as the page that shows its result. */
   meta?: Record<string, unknown>;

@@ -35,7 +35,7 @@ export interface FileExtension {
   envelope?: { value: string; error: string; faults?: string };
 }
 
-export interface Rule {
+export interface ExtensionRule {
   check: JsonSchema;
   message: string;
 }
@@ -45,7 +45,7 @@ export interface OperationExtension {
   skip?: boolean;
   when?: JsonSchema;
   requiresToken?: boolean;
-  rules?: Rule[];
+  rules?: ExtensionRule[];
   format?: string;
 }
 

@@ -8,7 +8,7 @@ import { withinTime } from '../description/within-time.ts';
 import { mcpExtension, type OperationExtension } from './mcp-extension.ts';
 import { type Parameter, readParameters } from './parameter.ts';
 import { checkPathTemplate, serverPath } from './path-template.ts';
-import { type PictureEntry, readImage } from './read-image.ts';
+import { type DescribedPicture, readImage } from './read-image.ts';
 import { type RequestBody, readRequestBody } from './request-body.ts';
 import { readOutputSchema, readStatusAnswers, type StatusAnswer } from './responses.ts';
 
@@ -33,7 +33,7 @@ export interface DescribedOperation {
   outputSchema?: JsonSchema;
   hints: Hints;
   /** The members of the answer that hold a picture. */
-  image?: PictureEntry;
+  image?: DescribedPicture;
   extension: OperationExtension;
 }
 

@@ -1,7 +1,7 @@
 /** Finds what a text that ends too early has opened and not closed. */
 import { blockSyntaxOf, openLines, unclosedLine } from './open-block.ts';
 import { headerIndex, kindOfLine } from './read-header.ts';
-import type { Place } from './source-place.ts';
+import type { SourcePlace } from './source-place.ts';
 
 const MAX_SHOWN_CHARACTERS = 40;
 const COMMENT = /^\s*%%/;
@@ -12,7 +12,7 @@ function shown(line: string): string {
 }
 
 /** The last double quote of a line that has an odd number of them. */
-function oddQuote(lines: readonly string[], from: number): Place | undefined {
+function oddQuote(lines: readonly string[], from: number): SourcePlace | undefined {
   const index = lines.findIndex(
     (line, at) => at > from && !COMMENT.test(line) && (line.match(/"/g)?.length ?? 0) % 2 === 1,
   );
@@ -22,7 +22,7 @@ function oddQuote(lines: readonly string[], from: number): Place | undefined {
 const SHORT_ARROW = /^([^"[({|]*?[\p{L}\p{N}_])->(?!.*\])/u;
 
 /** In a flowchart, `A->B` is a node `A-` whose label begins with `>`, and takes in the rest of the text. */
-function shortArrow(source: string, lines: readonly string[]): Place | undefined {
+function shortArrow(source: string, lines: readonly string[]): SourcePlace | undefined {
   const header = headerIndex(source);
   if (kindOfLine(lines[header] ?? '') !== 'flowchart') return undefined;
   const index = lines.findIndex((line, at) => at > header && !COMMENT.test(line) && SHORT_ARROW.test(line));
@@ -30,7 +30,7 @@ function shortArrow(source: string, lines: readonly string[]): Place | undefined
   return before === undefined ? undefined : { line: index + 1, column: before.length + 1 };
 }
 
-export function findUnclosed(source: string): { message: string; place: Place; expected: string[] } | undefined {
+export function findUnclosed(source: string): { message: string; place: SourcePlace; expected: string[] } | undefined {
   const lines = source.split(/\r\n?|\n/);
   const quote = oddQuote(lines, headerIndex(source));
   if (quote)

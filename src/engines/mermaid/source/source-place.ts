@@ -1,6 +1,6 @@
 /** Finds the place in an author's source that a parser means: Mermaid strips frontmatter, comments and directives before it parses. */
 
-export interface Place {
+export interface SourcePlace {
   /** 1-based. */
   line: number;
   /** 1-based. */
@@ -30,7 +30,7 @@ function indentOf(text: string): number {
 }
 
 /** `place` is where the parser stopped in `parsed`; the answer is that place in `source`. */
-export function placeInSource(source: string, parsed: string, place: Place): Place {
+export function placeInSource(source: string, parsed: string, place: SourcePlace): SourcePlace {
   const sourceLines = source.split(/\r\n?|\n/);
   const parsedLines = restoreEntities(parsed).split('\n');
   const index = Math.min(place.line, parsedLines.length) - 1;
@@ -46,14 +46,14 @@ export function placeInSource(source: string, parsed: string, place: Place): Pla
   return { line: origin + 1, column: Math.max(1, Math.min(column, line.length + 1)) };
 }
 
-export function placeAfter(before: string): Place {
+export function placeAfter(before: string): SourcePlace {
   const text = restoreEntities(before);
   const lines = text.split('\n');
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** The first line that holds `text`, for complaints that quote the source but do not say where. */
-export function placeOfText(source: string, text: string): Place | undefined {
+export function placeOfText(source: string, text: string): SourcePlace | undefined {
   const wanted = text.trim();
   if (wanted === '') return undefined;
   const lines = source.split(/\r\n?|\n/);
@@ -62,7 +62,7 @@ export function placeOfText(source: string, text: string): Place | undefined {
 }
 
 /** Behind the last sign of a text. */
-export function endOfText(source: string): Place {
+export function endOfText(source: string): SourcePlace {
   const lines = source.trimEnd().split(/\r\n?|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

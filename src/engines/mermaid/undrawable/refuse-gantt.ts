@@ -1,5 +1,5 @@
 /** Gantt charts: the dates of tasks are read only when the chart is drawn. */
-import type { Place } from '../source/source-place.ts';
+import type { SourcePlace } from '../source/source-place.ts';
 import { lineLike, Undrawable } from './undrawable.ts';
 
 interface GanttTask {
@@ -26,7 +26,7 @@ function partsOf(data: string): string[] {
 }
 
 /** The tasks as they stand in the text: a name, a colon and data. */
-function taskLines(text: string): (Place & { data: string })[] {
+function taskLines(text: string): (SourcePlace & { data: string })[] {
   return text.split('\n').flatMap((line, index) => {
     const found =
       /^(\s*)(?!(?:dateFormat|axisFormat|tickInterval|section|title|excludes|includes|todayMarker|weekday|weekend|click|acc\w+)\b)[^:\s][^:]*:(.*)$/.exec(
@@ -45,7 +45,7 @@ function isDate(time: Date | undefined): boolean {
 /** A start and a length in one part, as in `2024-01-01 3d`. */
 const UNPARTED = /^(.*\S)\s+(\d+(?:\.\d+)?(?:ms|[smhdwMy]))$/;
 
-function missingComma({ line, data }: Place & { data: string }, text: string): Undrawable | undefined {
+function missingComma({ line, data }: SourcePlace & { data: string }, text: string): Undrawable | undefined {
   const length = partsOf(data).flatMap((part) => UNPARTED.exec(part.trim())?.[2] ?? [])[0];
   if (length === undefined) return undefined;
   const column = (text.split('\n')[line - 1]?.lastIndexOf(length) ?? 0) + 1;

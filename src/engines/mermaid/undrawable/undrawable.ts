@@ -1,18 +1,18 @@
 /** The fault of a source that its parser takes and that cannot be drawn. */
-import type { Place } from '../source/source-place.ts';
+import type { SourcePlace } from '../source/source-place.ts';
 
 export class Undrawable extends Error {
   /** In the text that was parsed. */
-  readonly place: Place | undefined;
+  readonly place: SourcePlace | undefined;
 
-  constructor(message: string, place?: Place) {
+  constructor(message: string, place?: SourcePlace) {
     super(message);
     this.place = place;
   }
 }
 
 /** The first line that matches, at the first letter of it, not before the index `from`. */
-export function lineLike(text: string, pattern: RegExp, from = 0): Place | undefined {
+export function lineLike(text: string, pattern: RegExp, from = 0): SourcePlace | undefined {
   const lines = text.split('\n');
   const index = lines.findIndex((line, at) => at >= from && pattern.test(line));
   return index < 0 ? undefined : { line: index + 1, column: (lines[index]?.search(/\S/) ?? 0) + 1 };
@@ -28,7 +28,7 @@ export function word(name: string): string {
 }
 
 /** Where a name stands for the `nth` time, counted from 1, below the line that names the type; the last one when there are fewer. */
-export function placeOfName(text: string, name: string, nth = 1): Place | undefined {
+export function placeOfName(text: string, name: string, nth = 1): SourcePlace | undefined {
   if (name.trim() === '') return undefined;
   const body = text.search(/\S/) + (/\S.*/.exec(text)?.[0].length ?? 0);
   const found = [...text.slice(body).matchAll(new RegExp(word(name), 'gu'))].slice(0, nth).at(-1);

@@ -93,7 +93,7 @@ export function mergeStyles(...styles: readonly (C4Style | undefined)[]): C4Styl
 }
 
 /** Colours for the end of an element's line. */
-export function inlineStyle({ background, border, font, line }: C4Style): string {
+export function c4InlineStyle({ background, border, font, line }: C4Style): string {
   const parts = [
     background === '' ? '' : background.replace(/^(?!#)/, '#'),
     border === '' ? '' : `line:${border.replace('#', '')}`,

@@ -5,7 +5,7 @@ import { legendLines } from './c4-legend.ts';
 import { preludeOf } from './c4-prelude.ts';
 import { aliasOf, drawLayout, drawRelation } from './c4-relations.ts';
 import { readSettings } from './c4-settings.ts';
-import { presetKinds, readVariables, resolve, type Variables } from './c4-variables.ts';
+import { type C4Variables, presetKinds, readVariables, resolve } from './c4-variables.ts';
 import { type BoundCall, bindCall } from './calls/bind-call.ts';
 import { type C4Includes, c4Includes } from './calls/c4-includes.ts';
 import { parseCall } from './calls/parse-call.ts';
@@ -57,7 +57,7 @@ const EXPANSIONS: Readonly<Record<string, (drawer: Drawer, call: BoundCall) => s
 
 const SETS_STYLE = /(?:Tag|Style)$/i;
 
-function readCalls(lines: readonly string[], { parts }: C4Includes, variables: Variables): (BoundCall | undefined)[] {
+function readCalls(lines: readonly string[], { parts }: C4Includes, variables: C4Variables): (BoundCall | undefined)[] {
   return lines.map((line) => {
     const parsed = line.includes('(') ? parseCall(plainLine(line)) : undefined;
     const call = parsed && bindCall(parsed, parts);

@@ -1,7 +1,7 @@
 /** Faults that lie around the diagrams of a text, not in them: no diagram, no end, a code fence left over. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { FENCE } from '../../hints/character-rows.ts';
-import { type DiagramBlock, splitLines } from '../source/split-diagrams.ts';
+import { type DiagramBlock, sourceLines } from '../source/split-diagrams.ts';
 
 function at(lines: readonly string[], line: number, error: string): Diagnosis {
   return { error, line, sourceLine: lines[line - 1] ?? '' };
@@ -15,7 +15,7 @@ function fenceLine(lines: readonly string[], blocks: readonly DiagramBlock[]): n
 }
 
 export function frameFault(code: string, blocks: readonly DiagramBlock[]): Diagnosis | undefined {
-  const lines = splitLines(code);
+  const lines = sourceLines(code);
   const fence = fenceLine(lines, blocks);
   if (fence !== undefined) return at(lines, fence, 'A Markdown code fence is not part of PlantUML');
   if (blocks.length === 0) {

@@ -15,14 +15,14 @@ const START = /^\s*@start(\w+)\b/i;
 const END = /^\s*@end\w+\b/i;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
-export function splitLines(code: string): string[] {
+export function sourceLines(code: string): string[] {
   return code.replace(BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/);
 }
 
 export function splitDiagrams(code: string): DiagramBlock[] {
   const blocks: DiagramBlock[] = [];
   let open: DiagramBlock | undefined;
-  for (const [index, line] of splitLines(code).entries()) {
+  for (const [index, line] of sourceLines(code).entries()) {
     const start = open ? undefined : START.exec(line);
     if (start) {
       open = { kind: (start[1] ?? '').toLowerCase(), lines: [], firstLine: index + 1, closed: false };

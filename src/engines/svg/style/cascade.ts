@@ -16,9 +16,15 @@ import { type SvgElement, textOf } from '../tree/svg-tree.ts';
 import { isWritablePaint } from './colour.ts';
 import { matches } from './selector.ts';
 import { COLOURS, NOT_A_NUMBER } from './shorten-value.ts';
-import { type Declaration, parseDeclarations, parseStyleSheet, type Rule, type StyleSheet } from './style-sheet.ts';
+import {
+  type Declaration,
+  parseDeclarations,
+  parseStyleSheet,
+  type StyleRule,
+  type StyleSheet,
+} from './style-sheet.ts';
 
-export type Variables = ReadonlyMap<string, string>;
+export type CssVariables = ReadonlyMap<string, string>;
 
 /** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
 const MAX_JUDGED_VALUES = 5_000;
@@ -62,7 +68,7 @@ function cascade(
   element: SvgElement,
   sheet: StyleSheet,
   inherited: ReadonlyMap<string, string>,
-  outer: Variables,
+  outer: CssVariables,
 ): void {
   const declarations = declarationsFor(element, sheet);
   const variables = withOwnVariables(outer, declarations);
@@ -95,8 +101,8 @@ export function declarationsFor(element: SvgElement, sheet: StyleSheet): readonl
     : all;
 }
 
-function matchingRules(element: SvgElement, sheet: StyleSheet): Rule[] {
-  const found: Rule[] = [];
+function matchingRules(element: SvgElement, sheet: StyleSheet): StyleRule[] {
+  const found: StyleRule[] = [];
   for (const name of element.classes) collectMatches(element, sheet.byClass.get(name), found);
   collectMatches(element, sheet.byTag.get(element.name), found);
   collectMatches(element, sheet.byId.get(element.attributes.get('id') ?? ''), found);
@@ -104,19 +110,19 @@ function matchingRules(element: SvgElement, sheet: StyleSheet): Rule[] {
   return found.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order);
 }
 
-function collectMatches(element: SvgElement, rules: readonly Rule[] | undefined, found: Rule[]): void {
+function collectMatches(element: SvgElement, rules: readonly StyleRule[] | undefined, found: StyleRule[]): void {
   if (!rules) return;
   for (const rule of rules) if (matches(rule.selector, element)) found.push(rule);
 }
 
-export function withOwnVariables(outer: Variables, declarations: readonly Declaration[]): Variables {
+export function withOwnVariables(outer: CssVariables, declarations: readonly Declaration[]): CssVariables {
   if (declarations.length === 0) return outer;
   const own = declarations.filter(({ property }) => property.startsWith('--'));
   if (own.length === 0) return outer;
   return new Map([...outer, ...own.map(({ property, value }) => [property, value] as const)]);
 }
 
-export function resolveVariables(value: string, variables: Variables): string {
+export function resolveVariables(value: string, variables: CssVariables): string {
   let resolved = value;
   for (let step = 0; step < MAX_VARIABLE_STEPS && resolved.includes('var('); step++) {
     resolved = resolved.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/, (_all, name, fallback) =>

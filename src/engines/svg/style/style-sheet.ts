@@ -9,17 +9,17 @@ export interface Declaration {
   important: boolean;
 }
 
-export interface Rule {
+export interface StyleRule {
   selector: Selector;
   order: number;
   declarations: readonly Declaration[];
 }
 
 export interface StyleSheet {
-  byId: Map<string, Rule[]>;
-  byClass: Map<string, Rule[]>;
-  byTag: Map<string, Rule[]>;
-  universal: Rule[];
+  byId: Map<string, StyleRule[]>;
+  byClass: Map<string, StyleRule[]>;
+  byTag: Map<string, StyleRule[]>;
+  universal: StyleRule[];
 }
 
 /** Diagrams of one kind and theme share their style sheet word for word, and parsing it is a third of the inlining. */
@@ -55,8 +55,8 @@ function readSimple(css: string): Declaration[] {
   return [{ property: property.startsWith('--') ? property : property.toLowerCase(), value, important: false }];
 }
 
-function parseRules(css: string): Rule[] {
-  const rules: Rule[] = [];
+function parseRules(css: string): StyleRule[] {
+  const rules: StyleRule[] = [];
   const ast = parse(css, { parseValue: false, parseAtrulePrelude: false });
   if (ast.type !== 'StyleSheet') return rules;
   for (const node of ast.children) {
@@ -85,7 +85,7 @@ function readDeclarations(block: CssNode): Declaration[] {
   return declarations;
 }
 
-function indexRules(rules: readonly Rule[]): StyleSheet {
+function indexRules(rules: readonly StyleRule[]): StyleSheet {
   const sheet: StyleSheet = { byId: new Map(), byClass: new Map(), byTag: new Map(), universal: [] };
   for (const rule of rules) {
     const last = rule.selector.compounds.at(-1);
@@ -97,7 +97,7 @@ function indexRules(rules: readonly Rule[]): StyleSheet {
   return sheet;
 }
 
-function push(index: Map<string, Rule[]>, key: string, rule: Rule): void {
+function push(index: Map<string, StyleRule[]>, key: string, rule: StyleRule): void {
   const rules = index.get(key);
   if (rules) rules.push(rule);
   else index.set(key, [rule]);

@@ -4,7 +4,7 @@ import type { Box } from '../../../geometry/box.ts';
 import { baselineShift, roundedMetrics } from '../../../text/baseline.ts';
 import { faceNameOf, measureInk, measureText, type TextFont } from '../../../text/measure-text.ts';
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../nodes/dom-node.ts';
-import { type MeasuredStyle, measuredStyle, toPixels } from '../style/measured-style.ts';
+import { lengthInPixels, type MeasuredStyle, measuredStyle } from '../style/measured-style.ts';
 
 /** A stretch of characters with one font that stand next to each other. */
 export interface TextRun {
@@ -55,7 +55,7 @@ function lengthsOf(element: DomElement, name: string, em: number): number[] {
   if (!value) return [];
   return value
     .split(/[\s,]+/)
-    .map((part) => toPixels(part, em))
+    .map((part) => lengthInPixels(part, em))
     .filter((length) => length !== undefined);
 }
 

@@ -21,7 +21,7 @@ export const MEASURED_PROPERTIES: ReadonlySet<string> = new Set([
   'white-space',
 ]);
 
-export function parseDeclarations(text: string): CssRule['declarations'] {
+export function readDeclarations(text: string): CssRule['declarations'] {
   const declarations: CssRule['declarations'] = new Map();
   for (const part of text.split(';')) {
     const colon = part.indexOf(':');
@@ -71,7 +71,7 @@ export function parseRules(css: string): CssRule[] {
     const close = closingBrace(css, open);
     const selector = css.slice(at, open).trim();
     if (!selector.startsWith('@')) {
-      const declarations = parseDeclarations(css.slice(open + 1, close));
+      const declarations = readDeclarations(css.slice(open + 1, close));
       if (declarations.size > 0) {
         for (const one of selector.split(',')) rules.push({ selector: one.trim(), declarations });
       }

@@ -1,8 +1,8 @@
 /** The computed style of an element, as far as measuring needs it: fonts, anchors, baselines, visibility. */
 import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../../text/font-size.ts';
 import { childElements, type DomElement, isElement } from '../nodes/dom-node.ts';
-import { type CssRule, MEASURED_PROPERTIES, parseDeclarations, parseRules } from './css-rules.ts';
-import { type ElementFacts, factsOf, matchesSelector, parseSelector, type Selector } from './selector.ts';
+import { type CssRule, MEASURED_PROPERTIES, parseRules, readDeclarations } from './css-rules.ts';
+import { type DomSelector, type ElementFacts, factsOf, matchesSelector, parseSelector } from './selector.ts';
 import { mayHavePresentation, styleStamp } from './style-cache.ts';
 
 export interface MeasuredStyle {
@@ -38,7 +38,7 @@ const INITIAL: MeasuredStyle = {
 };
 
 interface SheetRule extends Pick<CssRule, 'declarations'> {
-  selector: Selector;
+  selector: DomSelector;
 }
 
 const MAX_KNOWN_SHEETS = 32;
@@ -60,7 +60,7 @@ function readSheet(css: string): SheetRule[] {
 }
 
 /** Pixels of a CSS length; `em` is the font size it refers to. Undefined for what is no length. */
-export function toPixels(value: string, em: number): number | undefined {
+export function lengthInPixels(value: string, em: number): number | undefined {
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt|%)?\s*$/i.exec(value);
   if (!match) return undefined;
   const amount = Number(match[1]);
@@ -102,7 +102,7 @@ function collect(element: DomElement, rules: readonly SheetRule[], facts: (e: Do
   };
   for (const rule of rules) if (matchesSelector(rule.selector, element, facts)) take(rule.declarations);
   const inline = element.getAttribute('style');
-  if (inline) take(parseDeclarations(inline));
+  if (inline) take(readDeclarations(inline));
   for (const [name, value] of important) declared.set(name, value);
   return declared;
 }
@@ -117,7 +117,7 @@ function resolve(element: DomElement, declared: Declared, parent: MeasuredStyle)
   const fontSize =
     size === undefined
       ? parent.fontSize
-      : (toPixels(size, parent.fontSize) ?? FONT_SIZE_WORDS.get(size) ?? parent.fontSize);
+      : (lengthInPixels(size, parent.fontSize) ?? FONT_SIZE_WORDS.get(size) ?? parent.fontSize);
   const isSpan = element.localName === 'tspan';
   const preserves = element.getAttribute('xml:space') === 'preserve';
   return {
@@ -127,7 +127,7 @@ function resolve(element: DomElement, declared: Declared, parent: MeasuredStyle)
     fontFamily: inheritable(declared, 'font-family', parent.fontFamily),
     textAnchor: inheritable(declared, 'text-anchor', parent.textAnchor),
     whiteSpace: inheritable(declared, 'white-space', preserves ? 'pre' : parent.whiteSpace),
-    letterSpacing: toPixels(declared.get('letter-spacing') ?? '', fontSize) ?? parent.letterSpacing,
+    letterSpacing: lengthInPixels(declared.get('letter-spacing') ?? '', fontSize) ?? parent.letterSpacing,
     dominantBaseline: inheritable(declared, 'dominant-baseline', parent.dominantBaseline),
     alignmentBaseline: isSpan ? (declared.get('alignment-baseline') ?? parent.alignmentBaseline) : 'auto',
     display: declared.get('display') ?? 'inline',

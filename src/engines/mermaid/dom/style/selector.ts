@@ -9,7 +9,7 @@ interface Compound {
   combinator: ' ' | '>';
 }
 
-export interface Selector {
+export interface DomSelector {
   /** Rightmost first. */
   compounds: Compound[];
   specificity: number;
@@ -32,7 +32,7 @@ function parseCompound(text: string, combinator: ' ' | '>'): Compound | undefine
 }
 
 /** Undefined for what it does not know (attributes, pseudo-classes, siblings): none of those sets fonts here. */
-export function parseSelector(text: string): Selector | undefined {
+export function parseSelector(text: string): DomSelector | undefined {
   const tokens = text
     .replace(/\s*>\s*/g, ' > ')
     .trim()
@@ -88,7 +88,7 @@ function ancestorsFit(compounds: readonly Compound[], index: number, parent: Dom
   return false;
 }
 
-export function matchesSelector({ compounds }: Selector, element: DomElement, facts: Facts): boolean {
+export function matchesSelector({ compounds }: DomSelector, element: DomElement, facts: Facts): boolean {
   const last = compounds[0];
   return last !== undefined && fits(last, facts(element)) && ancestorsFit(compounds, 1, element.parentNode, facts);
 }

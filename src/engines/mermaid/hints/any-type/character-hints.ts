@@ -1,6 +1,6 @@
 /** Characters that look right and are not: entities, typographic quotes and dashes, invisible ones, foreign comments. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
-import { decodeEntities, ENTITY, INVISIBLE_CHARACTERS, toAscii } from '../../../hints/character-rows.ts';
+import { decodeSourceEntities, ENTITY, INVISIBLE_CHARACTERS, toAscii } from '../../../hints/character-rows.ts';
 import { mapLines, refusedLine } from '../../../hints/edit-source.ts';
 import { kindOf, mapBody } from '../../source/read-header.ts';
 import { isPlaceUnsure } from '../parts/line-row.ts';
@@ -39,7 +39,7 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     name: 'HTML entities',
     matches: (fault) => refusedHolds(fault, isPlaceUnsure(fault) ? ARROW_ENTITY : ENTITY),
     says: 'The text was escaped for HTML: write --> instead of --&gt; and so on.',
-    fixes: ({ source }) => decodeEntities(source),
+    fixes: ({ source }) => decodeSourceEntities(source),
   },
   INVISIBLE_CHARACTERS,
   {

@@ -1,7 +1,14 @@
 /** Labels of a flowchart: signs that must stand in quotes, and brackets or quotes that are not closed. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
 import { quoted, rowsFor } from '../parts/line-row.ts';
-import { editOutsideLabels, type FlowLabel, isChain, readFlowLine, writeFlowLine, writeLabel } from './flow-line.ts';
+import {
+  editOutsideLabels,
+  type FlowLabel,
+  isChain,
+  readFlowLine,
+  writeFlowLine,
+  writeNodeLabel,
+} from './flow-line.ts';
 
 /** The signs that a label cannot hold; < > @ and ; are none of them. */
 const SIGNS = /^\s*[/\\]|[()[\]{}|"]/;
@@ -17,15 +24,15 @@ function quoteLabels(line: string): string {
   const read = readFlowLine(line);
   if (read.labels.some(({ closed }) => !closed)) return line;
   return writeFlowLine(read, (label) =>
-    writeLabel(needsQuotes(label) ? { ...label, text: quoted(label.text) } : label),
+    writeNodeLabel(needsQuotes(label) ? { ...label, text: quoted(label.text) } : label),
   );
 }
 
 function closeLabels(line: string): string {
   if (!isChain(line) && !/^\s*subgraph\b.*\[/.test(line)) return line;
   return writeFlowLine(readFlowLine(line), (label) => {
-    if (label.closed) return writeLabel(label);
-    return writeLabel({ ...label, text: SIGNS.test(label.text) ? quoted(label.text) : label.text });
+    if (label.closed) return writeNodeLabel(label);
+    return writeNodeLabel({ ...label, text: SIGNS.test(label.text) ? quoted(label.text) : label.text });
   });
 }
 

@@ -140,7 +140,7 @@ export function readFlowLine(line: string): FlowLine {
   return { masked, labels };
 }
 
-export function writeLabel({ open, text, close }: FlowLabel): string {
+export function writeNodeLabel({ open, text, close }: FlowLabel): string {
   return `${open}${text}${close}`;
 }
 
@@ -148,7 +148,10 @@ export function labelOf(mask: string, labels: readonly FlowLabel[]): FlowLabel |
   return labels[mask.charCodeAt(0) - FIRST_MASK];
 }
 
-export function writeFlowLine({ masked, labels }: FlowLine, write: (label: FlowLabel) => string = writeLabel): string {
+export function writeFlowLine(
+  { masked, labels }: FlowLine,
+  write: (label: FlowLabel) => string = writeNodeLabel,
+): string {
   return masked.replace(MASK, (mask) => {
     const label = labelOf(mask, labels);
     return label ? write(label) : '';

@@ -1,6 +1,6 @@
 /** Characters that look right and are not: entities, typographic quotes and arrows, invisible ones, foreign comments. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
-import { decodeEntities, ENTITY, INVISIBLE_CHARACTERS, toAscii } from '../../../hints/character-rows.ts';
+import { decodeSourceEntities, ENTITY, INVISIBLE_CHARACTERS, toAscii } from '../../../hints/character-rows.ts';
 import { beforeLabel, editRefused, mapLines, refusedLine } from '../../../hints/edit-source.ts';
 
 const DASHES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export const CHARACTER_HINTS: readonly HintRow[] = [
     name: 'HTML entities',
     matches: (fault) => refusedLine(fault).search(ENTITY) >= 0,
     says: 'The text was escaped for HTML: write > and < instead of &gt; and &lt;.',
-    fixes: ({ source }) => decodeEntities(source),
+    fixes: ({ source }) => decodeSourceEntities(source),
   },
   {
     name: 'typographic arrows',
