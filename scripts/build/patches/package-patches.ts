@@ -37,12 +37,3 @@ const compileMatch = (element, selectors) => CSSselect.compile(
     cacheResults: false,`,
   },
 ];
-
-export const ELK_PATCHES: readonly Patch[] = [
-  {
-    // A timer of zero waits a millisecond each time, a tenth of a small drawing.
-    name: 'start the layout without a timer',
-    anchor: 'this.postMessage=function(a){setTimeout(function(){c.dispatc',
-    replacement: 'this.postMessage=function(a){setImmediate(function(){c.dispatc',
-  },
-];

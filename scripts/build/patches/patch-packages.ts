@@ -1,8 +1,9 @@
 /** An esbuild plugin that changes a few lines of Mermaid's, linkedom's and elkjs's published code, and fails the build when one of them is no longer there. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { ELK_PATCHES } from './elk-patches.ts';
 import { ICON_PATCHES } from './icon-patches.ts';
-import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES } from './package-patches.ts';
+import { LINKEDOM_PATCHES, MERMAID_PATCHES } from './package-patches.ts';
 import type { Patch } from './patch.ts';
 import { makeRestorable } from './restorable-module.ts';
 
