@@ -37,3 +37,13 @@ const compileMatch = (element, selectors) => CSSselect.compile(
     cacheResults: false,`,
   },
 ];
+
+export const CYTOSCAPE_PATCHES: readonly Patch[] = [
+  {
+    // It holds a quarter of all objects that are put back before a diagram, and mind maps and architectures alone use it.
+    name: 'say when a graph is made',
+    anchor: 'var cytoscape = function cytoscape(options) {',
+    replacement:
+      "import { noteCytoscapeCall } from 'keep-module-state';\nvar cytoscape = function cytoscape(options) {\n  noteCytoscapeCall();",
+  },
+];
