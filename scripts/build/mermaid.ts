@@ -10,6 +10,7 @@ import { WORKER_OPTIONS } from './worker-options.ts';
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'elkjs/lib/elk.bundled.js': 'src/engines/mermaid/stand-ins/elk-layouts.ts',
   dompurify: 'src/engines/mermaid/stand-ins/purify-label.ts',
+  'computed-theme': 'src/engines/mermaid/stand-ins/computed-theme.ts',
   'entity-characters': 'src/engines/mermaid/stand-ins/entity-characters.ts',
   katex: 'src/engines/formulas/katex-stand-in.ts',
   'keep-module-state': 'src/engines/mermaid/stand-ins/module-state.ts',
