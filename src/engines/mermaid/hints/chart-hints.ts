@@ -60,6 +60,7 @@ function quoteCategories(line: string): string {
 const PIE = rowsFor('pie', [
   {
     name: 'slice of a pie',
+    mayDropWords: true,
     says: 'A slice is a label in double quotes, a colon and a plain number: "Dogs" : 30 (no %, no currency, no thousands separator).',
     edit: mendSlice,
   },
@@ -73,6 +74,7 @@ const PIE = rowsFor('pie', [
 const XY = rowsFor('xychart', [
   {
     name: 'numbers of a chart',
+    mayDropWords: true,
     says: 'Values are plain numbers in square brackets, separated by commas, without a trailing comma: bar [1, 2, 3].',
     edit: mendNumbers,
   },
@@ -88,6 +90,7 @@ const XY = rowsFor('xychart', [
   },
   {
     name: 'range of an axis',
+    mayDropWords: true,
     says: 'The range of an axis is written with -->: y-axis "Revenue" 0 --> 100.',
     edit: (line) =>
       line.replace(
@@ -114,6 +117,7 @@ const XY = rowsFor('xychart', [
 const QUADRANT = rowsFor('quadrant', [
   {
     name: 'point of a quadrant chart',
+    mayDropWords: true,
     says: 'A point is a label, a colon and two numbers from 0 to 1 in square brackets, with the label in quotes when it contains special characters: "A (new)": [0.3, 0.6].',
     edit: mendPoint,
   },
@@ -172,6 +176,7 @@ const OTHERS = [
   ...rowsFor('treemap', [
     {
       name: 'value of a treemap',
+      mayDropWords: true,
       says: 'The value of a leaf is a plain number: "Name": 10.',
       edit: (line) =>
         line.replace(
@@ -205,6 +210,7 @@ const OTHERS = [
   ...rowsFor('sankey', [
     {
       name: 'thousands in a flow',
+      mayDropWords: true,
       says: 'The value of a flow is a plain number without thousands separators: source,target,1000.',
       edit: (line) => line.replace(/^(\s*[^",]+,[^",]+,)\s*(\d{1,3}),(\d{3})\s*$/, '$1$2$3'),
     },
@@ -253,6 +259,7 @@ const ADVICE: readonly HintRow[] = [
     },
     {
       name: 'fields of a packet that overlap',
+      mayDropWords: true,
       matches: (fault) => afterLast(fault) !== undefined,
       says: 'Each packet field starts one bit after the end of the previous one.',
       fixes: afterLast,
