@@ -5,13 +5,13 @@ import { cleanSvg } from '../svg/clean-svg.ts';
 import { toPng } from '../svg/drawing-to-png.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
-import { excessOf } from './diagnose.ts';
+import { excessOf, toDiagnosis } from './diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
 import { childElements, type DomElement } from './dom/dom-node.ts';
-import { drawMermaid, type RawDrawing } from './draw-mermaid.ts';
+import { drawMermaid, type RawDrawing, RefusedByParser } from './draw-mermaid.ts';
+import { adviseMermaid } from './hints/advise-mermaid.ts';
 import { THEMES, type Theme } from './locked-config.ts';
 import { refuseCostly } from './refuse-costly.ts';
-import { verifyMermaid } from './verify-mermaid.ts';
 
 const ID_DIGITS = 8;
 
@@ -65,12 +65,10 @@ function noteOf(code: string, image: string, missing: readonly string[]): string
 
 type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawing>, { kind: 'done' | 'overloaded' }>;
 
-/** What verify says about the source; drawing can also fail on one that verifies. */
+/** What verify would say about the source; drawing can also fail on one that verifies. */
 async function faultOf(error: unknown, code: string): Promise<Diagnosis> {
-  const reply = await verifyMermaid(code);
-  if (reply.kind !== 'done' || reply.value.ok) return drawingFault(error, code);
-  const { ok: _, ...diagnosis } = reply.value;
-  return diagnosis;
+  if (!(error instanceof RefusedByParser)) return drawingFault(error, code);
+  return adviseMermaid(code, toDiagnosis(error.cause, code));
 }
 
 async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
@@ -79,7 +77,7 @@ async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
     const diagnosis = sizeFault(drawing.svg, code);
     return diagnosis === undefined ? { kind: 'drawn', drawing } : { kind: 'invalid', diagnosis };
   } catch (error) {
-    const reason = excessOf(error);
+    const reason = excessOf(error instanceof RefusedByParser ? error.cause : error);
     if (reason !== undefined) return { kind: 'too-complex', reason };
     return { kind: 'invalid', diagnosis: await faultOf(error, code) };
   }

@@ -1,6 +1,6 @@
 /** Draws the first diagram of a PlantUML text as SVG or PNG; the picture of an error never leaves. */
 import { createHash } from 'node:crypto';
-import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
+import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { toPng } from '../svg/drawing-to-png.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
@@ -12,7 +12,7 @@ import { readTitle } from './read-title.ts';
 import { refuseCostly } from './refuse-costly.ts';
 import { renderNotes } from './render-notes.ts';
 import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
-import { verifyPlantuml } from './verify-plantuml.ts';
+import { advisePlantuml } from './verify-plantuml.ts';
 
 const ID_DIGITS = 8;
 
@@ -21,12 +21,8 @@ function idPrefix(code: string): string {
   return `p${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
 }
 
-/** The diagnosis with its advice. */
-async function refuse(code: string): Promise<EngineReply<Drawing>> {
-  const verdict = await verifyPlantuml(code);
-  if (verdict.ok) throw new Error('a source that verifies could not be drawn');
-  const { ok: _, ...diagnosis } = verdict;
-  return { kind: 'invalid', diagnosis };
+async function refuse(code: string, diagnosis: Diagnosis): Promise<EngineReply<Drawing>> {
+  return { kind: 'invalid', diagnosis: await advisePlantuml(code, diagnosis) };
 }
 
 function warningNote(warning: string): string {
@@ -66,10 +62,12 @@ export async function renderPlantuml(code: string, options: RenderOptions): Prom
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const blocks = splitDiagrams(code);
+  const fault = frameFault(code, blocks);
+  if (fault) return refuse(code, fault);
   const [block] = blocks;
-  if (!block || frameFault(code, blocks)) return refuse(code);
+  if (!block) throw new Error('a source without a fault of its frame has no diagram');
   const outcome = await drawDiagram(block);
-  if (outcome.kind === 'invalid') return refuse(code);
+  if (outcome.kind === 'invalid') return refuse(code, outcome.diagnosis);
   const drawing = finish(outcome, code, blocks, options);
   const excess = excessiveSize(drawing.image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
