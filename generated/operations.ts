@@ -2,6 +2,7 @@
 
 import type { operations as api } from './api-types.ts';
 import type { ErrorCode } from './errors.ts';
+import type { HourlyLimit } from './values.ts';
 
 export type OperationId =
   | 'encodePlantUML'
@@ -1035,28 +1036,3 @@ export const routes: readonly Route[] = [
     "id": "health"
   }
 ];
-
-export const limits = {
-  "maxBodyBytes": 409600,
-  "hourlyCallsPerAddress": {
-    "engine": 100,
-    "flood": 5000,
-    "mcp": 1000
-  },
-  "renderTimeoutMs": 5000,
-  "renderWaitMs": 30000,
-  "renderQueue": 64,
-  "maxSvgSidePx": 500000,
-  "maxPngPixels": 25000000,
-  "maxFontSizePx": 1000,
-  "maxLengthPx": 10000,
-  "maxPatternSidePx": 4000,
-  "maxBlurPx": 250,
-  "maxTransformScale": 1000,
-  "minReadableTextPx": 6,
-  "maxMcpResultCharacters": 100000,
-  "maxMcpImageSidePx": 1568
-} as const;
-
-/** The budget of an address that a call counts towards. */
-export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;

@@ -78,6 +78,7 @@ export function emitOperations(description: Description): string {
   return `${HEADER}
 import type { operations as api } from './api-types.ts';
 import type { ErrorCode } from './errors.ts';
+import type { HourlyLimit } from './values.ts';
 
 export type OperationId =
 ${table.map(({ id }) => `  | '${id}'`).join('\n')};
@@ -146,10 +147,5 @@ export interface Route {
 }
 
 export const routes: readonly Route[] = ${JSON.stringify(routes, null, 2)};
-
-export const limits = ${JSON.stringify(description['x-limits'], null, 2)} as const;
-
-/** The budget of an address that a call counts towards. */
-export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
 `;
 }

@@ -1,4 +1,5 @@
 /** What the command line accepts, as `--help` prints it. */
+import { limits, MAX_SCALE, MIN_SCALE } from '../../generated/values.ts';
 
 export class UsageError extends Error {}
 
@@ -19,13 +20,13 @@ export const COMMAND_HELP: Readonly<Record<string, string>> = {
 Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Settings are environment variables:
   PORT, HOST            where to listen: 3000, 127.0.0.1
   LOG_LEVEL             fatal, error, warn, info, debug, trace or silent: info
-  RATE_LIMIT_PER_HOUR   drawings and checks per client address: 100; 0 switches every hourly limit off
-  MCP_LIMIT_PER_HOUR    MCP messages per client address: 1000
+  RATE_LIMIT_PER_HOUR   drawings and checks per client address: ${limits.hourlyCallsPerAddress.engine}; 0 switches every hourly limit off
+  MCP_LIMIT_PER_HOUR    MCP messages per client address: ${limits.hourlyCallsPerAddress.mcp}
   TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is trusted: off
   RENDER_WORKERS, RENDER_QUEUE
                         diagrams drawn at a time, diagrams that may wait
-  RENDER_TIMEOUT_MS     CPU time for one diagram: 5000
-  RENDER_WAIT_MS        wall time until the answer: 30000
+  RENDER_TIMEOUT_MS     CPU time for one diagram: ${limits.renderTimeoutMs}
+  RENDER_WAIT_MS        wall time until the answer: ${limits.renderWaitMs}
   PLANTUML_SERVER       base of the URLs that encodePlantUML returns
   ALLOWED_HOSTS, ALLOWED_ORIGINS
                         who may use /mcp: loopback names
@@ -46,7 +47,7 @@ Draws Mermaid or PlantUML files. A single picture goes to stdout; several are wr
 ${INPUT}
   -o, --output OUT      output file for a single picture: .svg or .png; - is stdout
   --format svg|png      if OUT does not imply it; svg by default
-  --scale N             size of a PNG, 0.1 to 4
+  --scale N             size of a PNG, ${MIN_SCALE} to ${MAX_SCALE}
   --max-width PX, --max-height PX
                         maximum size of a PNG, which is scaled down to fit
   --theme NAME          Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
@@ -80,7 +81,7 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
   drawbridge render IN... [options]     draw Mermaid or PlantUML files; one goes to stdout, several next to their files
       -o OUT                            output file for a single picture: .svg or .png
       --format svg|png                  if OUT does not imply it; svg by default
-      --scale N                         size of a PNG, 0.1 to 4
+      --scale N                         size of a PNG, ${MIN_SCALE} to ${MAX_SCALE}
       --max-width PX, --max-height PX   maximum size of a PNG, which is scaled down to fit
       --theme NAME                      Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
       --background COLOR                Mermaid only: transparent, a basic colour name or #f8f8f8

@@ -1,5 +1,5 @@
 /** Keeps a tool's answer within what a model's context can take, and says what to ask for instead. */
-import { limits } from '../../generated/operations.ts';
+import { limits } from '../../generated/values.ts';
 import { Fault } from '../invocation/fault.ts';
 import type { Tool, ToolReply, ToolSource } from './tool-source.ts';
 

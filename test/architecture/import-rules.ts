@@ -29,8 +29,11 @@ const ENGINES: Record<string, string[]> = {
   plantuml: SHARED_BY_LANGUAGES,
 };
 
+/** Limits and lists of the contract. */
+const VALUES = 'generated/values.ts';
+
 /** What every engine may import; `engines/*` are the files of the folder itself. */
-const UNDER_ENGINES = ['ports', 'package-root.ts', 'engines/*'];
+const UNDER_ENGINES = ['ports', VALUES, 'package-root.ts', 'engines/*'];
 
 /** Files that stand in a lower folder than what they import. */
 const EXCEPTIONS: Record<string, string[]> = {
@@ -42,7 +45,7 @@ const EXCEPTIONS: Record<string, string[]> = {
 export const TABLE: Record<string, ImportRule> = {
   ports: { may: [], only: /^$/ },
   operations: { may: ['generated', 'ports', 'invocation/fault.ts'], only: /^node:(zlib|buffer|crypto|util)$/ },
-  'engines/*': { may: ['ports', 'package-root.ts'] },
+  'engines/*': { may: ['ports', VALUES, 'package-root.ts'] },
   ...Object.fromEntries(
     Object.entries(ENGINES).map(([name, others]) => [
       `engines/${name}`,
@@ -70,10 +73,10 @@ export function rowOf(path: string): string {
   return sub.endsWith('.ts') || sub === '*' ? 'engines/*' : `engines/${sub}`;
 }
 
-/** `folder/file.ts` below src, `generated`, or `package.json`. */
+/** `folder/file.ts` below src, `generated/file.ts`, or `package.json`. */
 function targetOf(path: string, specifier: string): string {
   const target = relative(SRC, resolve(dirname(join(SRC, path)), specifier));
-  return target.startsWith('../') ? (target.split('/')[1] ?? '') : target;
+  return target.replace(/^\.\.\//, '');
 }
 
 function isWithin(target: string, name: string): boolean {

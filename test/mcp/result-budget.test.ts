@@ -1,6 +1,6 @@
 /** What a tool answers when its result is too large for a model's context. */
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../generated/operations.ts';
+import { limits } from '../../generated/values.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { createLocalSource } from '../../src/mcp/local-source.ts';
 import { withResultBudget } from '../../src/mcp/result-budget.ts';

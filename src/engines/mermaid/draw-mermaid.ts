@@ -1,11 +1,11 @@
 /** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+import type { Theme } from '../../../generated/values.ts';
 import { takeMissingIcons } from '../icons/shipped-icons.ts';
 import { prepareShaper } from '../text/shaper.ts';
 import { withDeterministicGlobals } from './deterministic-globals.ts';
 import type { DomElement } from './dom/dom-node.ts';
 import { finishDrawing } from './finish-drawing.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
-import type { Theme } from './locked-config.ts';
 import { showOverflow } from './show-overflow.ts';
 
 const DRAWING_ID = 'diagram';

@@ -1,5 +1,6 @@
 /** Draws a source as SVG or PNG: refused, drawn, cleaned, in that order. */
 import { createHash } from 'node:crypto';
+import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
 import { toPng } from '../svg/drawing-to-png.ts';
@@ -10,7 +11,6 @@ import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
 import { childElements, type DomElement } from './dom/dom-node.ts';
 import { drawMermaid, type RawDrawing, RefusedByParser } from './draw-mermaid.ts';
 import { adviseMermaid } from './hints/advise-mermaid.ts';
-import { THEMES, type Theme } from './locked-config.ts';
 import { refuseCostly } from './refuse-costly.ts';
 
 const ID_DIGITS = 8;
