@@ -3,7 +3,7 @@ import type { Handler } from '../../generated/operations.ts';
 import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';
 
-export function renderPlantUML({ plantuml }: Pick<Ports, 'plantuml'>): Handler<'renderPlantUML'> {
+export function renderPlantUML({ engines }: Pick<Ports, 'engines'>): Handler<'renderPlantUML'> {
   return ({ plantumlCode, format = 'svg', scale, maxWidth, maxHeight }, call) =>
-    draw(plantuml, plantumlCode, { format, scale, maxWidth, maxHeight }, call);
+    draw(engines.plantuml, plantumlCode, { format, scale, maxWidth, maxHeight }, call);
 }

@@ -2,6 +2,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { packagePath } from '../../src/package-root.ts';
+import { forEachLanguage } from '../../src/ports/languages.ts';
 
 /** Folders and files of `src` (and `generated`) that a folder may import beside itself; `only` bounds the packages. */
 export interface ImportRule {
@@ -25,8 +26,7 @@ const ENGINES: Record<string, string[]> = {
   svg: ['geometry', 'text'],
   labels: ['svg', 'text'],
   png: ['geometry', 'icons', 'svg', 'text'],
-  mermaid: SHARED_BY_LANGUAGES,
-  plantuml: SHARED_BY_LANGUAGES,
+  ...forEachLanguage(() => SHARED_BY_LANGUAGES),
 };
 
 /** Limits and lists of the contract. */

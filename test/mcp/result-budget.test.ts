@@ -7,6 +7,7 @@ import { withResultBudget } from '../../src/mcp/result-budget.ts';
 import type { ToolReply } from '../../src/mcp/tool-source.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
+import { forEachLanguage } from '../../src/ports/languages.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const NEVER = new AbortController().signal;
@@ -16,7 +17,11 @@ const engine: DiagramEngine = {
   verify: async () => ({ kind: 'done', value: { ok: true } }),
   render: async (code) => ({ kind: 'done', value: { image: 'x'.repeat(Number(code)), width: 1, height: 1 } }),
 };
-const ports = { mermaid: engine, plantuml: engine, plantumlServer: 'http://plantuml.test', now: () => new Date(0) };
+const ports = {
+  engines: forEachLanguage(() => engine),
+  plantumlServer: 'http://plantuml.test',
+  now: () => new Date(0),
+};
 const source = withResultBudget(createLocalSource({ invoke: createInvokeOperation(createHandlers(ports), () => {}) }));
 
 const call = (name: string, args: Record<string, unknown>) => source.call(name, args, NEVER);
