@@ -2,7 +2,7 @@
 
 import type { operations as api } from './api-types.ts';
 import type { ErrorCode } from './errors.ts';
-import type { HourlyLimit } from './values.ts';
+import type { HourlyLimit, ImageFormat } from './values.ts';
 
 export type OperationId =
   | 'encodePlantUML'
@@ -63,7 +63,9 @@ export interface Operation {
   /** What a call counts towards as well when it sets the property of that name to true. */
   optionLimits?: Readonly<Record<string, HourlyLimit>>;
   /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
-  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
+  image?: Partial<Record<ImageFormat, string>> & {
+    fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
+  };
 }
 
 export const operations: Record<OperationId, Operation> = {

@@ -41,6 +41,9 @@ export const THEMES = [
 ] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** What pictures can be asked for as. */
+export type ImageFormat = 'svg' | 'png';
+
 /** The longest Mermaid source, in UTF-16 code units. */
 export const MAX_MERMAID_CODE_UNITS = 50000;
 

@@ -18,6 +18,7 @@ function keywordOf(description: Description, name: string, keyword: string): unk
 
 export function emitValues(description: Description): string {
   const keyword = (name: string, wanted: string) => JSON.stringify(keywordOf(description, name, wanted), null, 2);
+  const formats = keywordOf(description, 'ImageFormat', 'enum') as string[];
   return `${HEADER}
 export const limits = ${JSON.stringify(description['x-limits'], null, 2)} as const;
 
@@ -27,6 +28,9 @@ export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
 /** Mermaid's themes. */
 export const THEMES = ${keyword('Theme', 'enum')} as const;
 export type Theme = (typeof THEMES)[number];
+
+/** What pictures can be asked for as. */
+export type ImageFormat = ${formats.map((name) => `'${name}'`).join(' | ')};
 
 /** The longest Mermaid source, in UTF-16 code units. */
 export const MAX_MERMAID_CODE_UNITS = ${keyword('MermaidCode', 'x-max-code-units')};

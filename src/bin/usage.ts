@@ -1,7 +1,16 @@
 /** What the command line accepts, as `--help` prints it. */
+
 import { limits, MAX_SCALE, MIN_SCALE } from '../../generated/values.ts';
+import { FORMAT_NAMES } from '../ports/picture-formats.ts';
 
 export class UsageError extends Error {}
+
+export const [DEFAULT_FORMAT = 'svg'] = FORMAT_NAMES;
+const FORMATS_TEXT = FORMAT_NAMES.join('|');
+/** Such as `.svg or .png`. */
+export const EXTENSIONS_TEXT = FORMAT_NAMES.map((name) => `.${name}`)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' or ');
 
 const INPUT = `Use - as IN (or URL) to read stdin. The language is detected from the file extension, or else from the content.
 `;
@@ -45,8 +54,8 @@ MCP over stdio: the tools with built-in engines, or those of a running Drawbridg
 
 Draws Mermaid or PlantUML files. A single picture goes to stdout; several are written next to their files.
 ${INPUT}
-  -o, --output OUT      output file for a single picture: .svg or .png; - is stdout
-  --format svg|png      if OUT does not imply it; svg by default
+  -o, --output OUT      output file for a single picture: ${EXTENSIONS_TEXT}; - is stdout
+  --format ${FORMATS_TEXT.padEnd(12)} if OUT does not imply it; ${DEFAULT_FORMAT} by default
   --scale N             size of a PNG, ${MIN_SCALE} to ${MAX_SCALE}
   --max-width PX, --max-height PX
                         maximum size of a PNG, which is scaled down to fit
@@ -79,8 +88,8 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
   drawbridge bridge --spec FILE --base-url URL [--token-file FILE]
                                         MCP over stdio in front of any HTTP API described by an OpenAPI file
   drawbridge render IN... [options]     draw Mermaid or PlantUML files; one goes to stdout, several next to their files
-      -o OUT                            output file for a single picture: .svg or .png
-      --format svg|png                  if OUT does not imply it; svg by default
+      -o OUT                            output file for a single picture: ${EXTENSIONS_TEXT}
+      --format ${FORMATS_TEXT.padEnd(24)} if OUT does not imply it; ${DEFAULT_FORMAT} by default
       --scale N                         size of a PNG, ${MIN_SCALE} to ${MAX_SCALE}
       --max-width PX, --max-height PX   maximum size of a PNG, which is scaled down to fit
       --theme NAME                      Mermaid only: default, dark, forest, neutral, base, neo, redux, ...

@@ -1,17 +1,16 @@
 /** Reads `x-image`: which members of an answer hold a picture, and which inputs bound it. */
+import type { PictureFormat } from '../ports/picture-formats.ts';
 import type { Description, OperationObject } from './description.ts';
 import { DescriptionError } from './description-error.ts';
 
-export interface PictureEntry {
-  svg?: string;
-  png?: string;
+export type PictureEntry = Partial<Record<PictureFormat, string>> & {
   /** `inputs` are set to `max` where a model looks at the picture, unless the caller gives one of them or of `unless`. */
   fit?: { max: number; inputs: string[]; unless: string[] };
-}
+};
 
-interface ImageExtension extends Omit<PictureEntry, 'fit'> {
+type ImageExtension = Omit<PictureEntry, 'fit'> & {
   fit?: { limit: string; inputs: string[]; unless?: string[] };
-}
+};
 
 export function readImage(description: Description, operation: OperationObject): PictureEntry | undefined {
   const image = operation['x-image'] as ImageExtension | undefined;

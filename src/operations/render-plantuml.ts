@@ -1,4 +1,4 @@
-/** renderPlantUML: a PlantUML diagram as SVG or PNG. */
+/** renderPlantUML: a PlantUML diagram as a picture. */
 import type { Handler } from '../../generated/operations.ts';
 import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';

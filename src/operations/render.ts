@@ -1,4 +1,4 @@
-/** render: a Mermaid diagram as SVG or PNG. */
+/** render: a Mermaid diagram as a picture. */
 import type { Handler } from '../../generated/operations.ts';
 import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';

@@ -54,8 +54,8 @@ export const TABLE: Record<string, ImportRule> = {
   ),
   invocation: { may: ['generated'], only: /^ajv$/ },
   http: { may: ['invocation', 'generated', 'mcp', 'package-root.ts'] },
-  mcp: { may: ['invocation', 'generated', 'package-root.ts'] },
-  openapi: { may: [], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
+  mcp: { may: ['invocation', 'generated', 'ports/picture-formats.ts', 'package-root.ts'] },
+  openapi: { may: ['ports/picture-formats.ts'], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
   bridge: { may: ['openapi', 'mcp', 'package-root.ts'] },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };

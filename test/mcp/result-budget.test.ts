@@ -60,12 +60,16 @@ describe('the result budget', () => {
     expect(reply).toMatchObject({ kind: 'value', structured: { width: 1, height: 1 } });
     if (reply.kind !== 'value') throw new Error('no value');
     expect(reply.structured).not.toHaveProperty('png');
-    expect(reply.pngBase64).toHaveLength(Number(tooLarge));
+    expect(reply.image?.base64).toHaveLength(Number(tooLarge));
   });
 
   it('gives a small PNG as an image alone, too', async () => {
     const reply = await call('render', { code: '8', format: 'png' });
-    expect(reply).toEqual({ kind: 'value', structured: { width: 1, height: 1 }, pngBase64: 'xxxxxxxx' });
+    expect(reply).toEqual({
+      kind: 'value',
+      structured: { width: 1, height: 1 },
+      image: { mimeType: 'image/png', base64: 'xxxxxxxx' },
+    });
   });
 
   it('passes faults and unknown tools on', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
-import { toPng } from '../svg/drawing-to-png.ts';
+import { encodeDrawing } from '../svg/encode-drawing.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import type { SourceNode } from '../svg/svg-tree.ts';
 import { excessOf, toDiagnosis } from './diagnose.ts';
@@ -121,5 +121,5 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
   };
-  return options.format === 'png' ? toPng(value, options, paperOf(drawing.theme)) : { kind: 'done', value };
+  return encodeDrawing(value, options, paperOf(drawing.theme));
 }

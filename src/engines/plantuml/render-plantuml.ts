@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../svg/clean-svg.ts';
-import { toPng } from '../svg/drawing-to-png.ts';
+import { encodeDrawing } from '../svg/encode-drawing.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import { type DiagramOutcome, drawDiagram } from './draw-diagram.ts';
 import { frameFault } from './frame-fault.ts';
@@ -71,5 +71,5 @@ export async function renderPlantuml(code: string, options: RenderOptions): Prom
   const drawing = finish(outcome, code, blocks, options);
   const excess = excessiveSize(drawing.image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
-  return options.format === 'png' ? toPng(drawing, options, PAPER) : { kind: 'done', value: drawing };
+  return encodeDrawing(drawing, options, PAPER);
 }
