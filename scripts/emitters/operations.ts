@@ -61,8 +61,21 @@ function isTool(path: string, operation: OperationObject): boolean {
   return operation['x-door'] === 'tool' && !path.includes('{');
 }
 
+/** A body is checked once, by the schema of its path: that must be the operation's own. */
+function checkSameInput(description: Description, all: readonly { path: string; operation: OperationObject }[]): void {
+  const inputOf = (operation: OperationObject) => JSON.stringify(jsonSchema(description, operation.requestBody));
+  for (const { path, operation } of all) {
+    const id = operation['x-operation'];
+    if (id === undefined) continue;
+    const tool = all.find((other) => other.operation.operationId === id);
+    if (!tool || inputOf(tool.operation) !== inputOf(operation))
+      throw new Error(`${path}: its input is not that of ${id}`);
+  }
+}
+
 export function emitOperations(description: Description): string {
   const all = [...operationsOf(description)];
+  checkSameInput(description, all);
   const tools = all.filter(({ path, operation }) => isTool(path, operation));
   const table = tools.map(({ path, operation }) => operationEntry(description, path, operation));
   const routes = all.map(({ path, method, operation }) => ({
