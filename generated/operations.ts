@@ -76,9 +76,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string",
@@ -101,7 +98,10 @@ export const operations: Record<OperationId, Operation> = {
           "description": "Also check the syntax; the result then carries a verdict",
           "default": false
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "inputRules": [
       {
@@ -139,11 +139,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "url",
-        "encoded",
-        "format"
-      ],
       "properties": {
         "url": {
           "type": "string",
@@ -171,9 +166,6 @@ export const operations: Record<OperationId, Operation> = {
         },
         "verdict": {
           "type": "object",
-          "required": [
-            "ok"
-          ],
           "properties": {
             "ok": {
               "type": "boolean"
@@ -219,9 +211,17 @@ export const operations: Record<OperationId, Operation> = {
               "type": "boolean",
               "description": "false when the source may be valid but this engine cannot draw its type"
             }
-          }
+          },
+          "required": [
+            "ok"
+          ]
         }
-      }
+      },
+      "required": [
+        "url",
+        "encoded",
+        "format"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -241,9 +241,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "encoded"
-      ],
       "properties": {
         "encoded": {
           "type": "string",
@@ -251,7 +248,10 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "\\S",
           "maxLength": 70000
         }
-      }
+      },
+      "required": [
+        "encoded"
+      ]
     },
     "inputRules": [
       {
@@ -282,14 +282,14 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string"
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -306,9 +306,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string",
@@ -316,7 +313,10 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "\\S",
           "maxLength": 51200
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "inputRules": [
       {
@@ -354,9 +354,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "ok"
-      ],
       "properties": {
         "ok": {
           "type": "boolean"
@@ -402,7 +399,10 @@ export const operations: Record<OperationId, Operation> = {
           "type": "boolean",
           "description": "false when the source may be valid but this engine cannot draw its type"
         }
-      }
+      },
+      "required": [
+        "ok"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -419,9 +419,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG or as PNG (base64). Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string",
@@ -457,7 +454,10 @@ export const operations: Record<OperationId, Operation> = {
           "minimum": 16,
           "maximum": 32767
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "inputRules": [
       {
@@ -550,9 +550,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "code"
-      ],
       "properties": {
         "code": {
           "type": "string",
@@ -560,7 +557,10 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "\\S",
           "maxLength": 50000
         }
-      }
+      },
+      "required": [
+        "code"
+      ]
     },
     "inputRules": [
       {
@@ -601,9 +601,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "ok"
-      ],
       "properties": {
         "ok": {
           "type": "boolean"
@@ -637,7 +634,10 @@ export const operations: Record<OperationId, Operation> = {
           "type": "string",
           "description": "The whole corrected source, present only if it is valid"
         }
-      }
+      },
+      "required": [
+        "ok"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -654,9 +654,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Renders Mermaid diagram code with the real Mermaid, as a self-contained, sanitized SVG for inline display, or as PNG (base64). Ask for png when you want to look at the picture.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "code"
-      ],
       "properties": {
         "code": {
           "type": "string",
@@ -714,7 +711,10 @@ export const operations: Record<OperationId, Operation> = {
           "minimum": 16,
           "maximum": 32767
         }
-      }
+      },
+      "required": [
+        "code"
+      ]
     },
     "inputRules": [
       {
@@ -816,9 +816,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "code"
-      ],
       "properties": {
         "code": {
           "type": "string",
@@ -848,7 +845,10 @@ export const operations: Record<OperationId, Operation> = {
           "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
           "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         }
-      }
+      },
+      "required": [
+        "code"
+      ]
     },
     "inputRules": [
       {
@@ -895,10 +895,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "svg",
-        "filename"
-      ],
       "properties": {
         "svg": {
           "type": "string",
@@ -909,7 +905,11 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
           "description": "Suggested file name, UTC"
         }
-      }
+      },
+      "required": [
+        "svg",
+        "filename"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,

@@ -1,5 +1,4 @@
 /** Emits the operation table, the paths that lead to it, and the handler types that the code must fill. */
-import { clientSchema } from '../../src/openapi/client-schema.ts';
 import {
   type Description,
   type JsonSchema,
@@ -7,7 +6,7 @@ import {
   operationsOf,
 } from '../../src/openapi/description.ts';
 import { inlineRefs } from '../../src/openapi/inline-refs.ts';
-import { readImage } from '../../src/openapi/read-image.ts';
+import { type DescribedOperation, readOperations } from '../../src/openapi/operation.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -36,29 +35,28 @@ function optionLimits(description: Description, input: JsonSchema): Record<strin
   );
 }
 
-function operationEntry(description: Description, path: string, operation: OperationObject) {
+/** What the bridge reads of an operation as well, and what only the doors of this service need. */
+function operationEntry(description: Description, read: DescribedOperation) {
+  const { toolName: id, path, title, description: text, body, outputSchema, hints, image } = read;
+  const operation = description.paths[path]?.post;
+  if (!operation || !body || !outputSchema)
+    throw new Error(`${path}: a tool is a POST with a body and {success, result}`);
+  // With the extensions that a client is not shown.
   const input = jsonSchema(description, operation.requestBody);
-  const { result } = jsonSchema(description, operation.responses['200']).properties as Record<string, JsonSchema>;
-  const image = readImage(description, operation);
   const options = optionLimits(description, input);
-  if (!result) throw new Error(`${path}: a tool answers {success, result}`);
   return {
-    id: operation.operationId,
+    id,
     path,
-    title: operation.summary,
-    description: operation.description,
-    inputSchema: clientSchema(input),
+    title,
+    description: text,
+    inputSchema: body.schema,
     inputRules: inputRules(input),
-    outputSchema: clientSchema(result),
-    annotations: operation['x-hints'],
+    outputSchema,
+    annotations: hints,
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
     ...(Object.keys(options).length > 0 ? { optionLimits: options } : {}),
     ...(image ? { image } : {}),
   };
-}
-
-function isTool(path: string, operation: OperationObject): boolean {
-  return operation['x-door'] === 'tool' && !path.includes('{');
 }
 
 /** A body is checked once, by the schema of its path: that must be the operation's own. */
@@ -76,8 +74,7 @@ function checkSameInput(description: Description, all: readonly { path: string; 
 export function emitOperations(description: Description): string {
   const all = [...operationsOf(description)];
   checkSameInput(description, all);
-  const tools = all.filter(({ path, operation }) => isTool(path, operation));
-  const table = tools.map(({ path, operation }) => operationEntry(description, path, operation));
+  const table = readOperations(description).map((read) => operationEntry(description, read));
   const routes = all.map(({ path, method, operation }) => ({
     path,
     method: method.toUpperCase(),
