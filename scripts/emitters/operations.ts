@@ -4,9 +4,9 @@ import {
   type JsonSchema,
   type OperationObject,
   operationsOf,
-} from '../../src/openapi/description.ts';
-import { inlineRefs } from '../../src/openapi/inline-refs.ts';
-import { type DescribedOperation, readOperations } from '../../src/openapi/operation.ts';
+} from '../../src/openapi/description/description.ts';
+import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
+import { type DescribedOperation, readOperations } from '../../src/openapi/operation/operation.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 

@@ -1,5 +1,5 @@
 /** Emits the numbers and lists of the contract that the code works with: limits, and what schemas bound or list. */
-import type { Description, JsonSchema } from '../../src/openapi/description.ts';
+import type { Description, JsonSchema } from '../../src/openapi/description/description.ts';
 import { HEADER } from './header.ts';
 
 function schemaOf(description: Description, name: string): JsonSchema {

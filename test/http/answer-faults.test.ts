@@ -42,7 +42,10 @@ describe('a body', () => {
       return { ok: true, value: { svg: '', width: 1, height: 1 } };
     });
     await request(app).post('/api/tools/render').send({ code: 'pie' });
-    expect(given).toMatchObject([{ code: 'pie', scale: 99 }, { code: 'pie', scale: 1 }]);
+    expect(given).toMatchObject([
+      { code: 'pie', scale: 99 },
+      { code: 'pie', scale: 1 },
+    ]);
     const { status, body } = await request(app).post('/api/tools/render').send({ code: 'pie', scale: 99 });
     expect({ status, message: body.error.message }).toEqual({
       status: 400,

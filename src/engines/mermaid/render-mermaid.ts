@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
-import { cleanSvg } from '../svg/clean-svg.ts';
-import { encodeDrawing } from '../svg/encode-drawing.ts';
+import { cleanSvg } from '../finish/clean-svg.ts';
+import { encodeDrawing } from '../finish/encode-drawing.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
-import type { SourceNode } from '../svg/svg-tree.ts';
-import { excessOf, toDiagnosis } from './diagnose.ts';
+import type { SourceNode } from '../svg/tree/svg-tree.ts';
+import { excessOf, toDiagnosis } from './diagnosis/diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
-import { childElements, type DomElement } from './dom/dom-node.ts';
-import { drawMermaid, type RawDrawing, RefusedByParser } from './draw-mermaid.ts';
+import { childElements, type DomElement } from './dom/nodes/dom-node.ts';
+import { drawMermaid, type RawDrawing, RefusedByParser } from './drawing/draw-mermaid.ts';
 import { adviseMermaid } from './hints/advise-mermaid.ts';
-import { refuseCostly } from './refuse-costly.ts';
+import { refuseCostly } from './source/refuse-costly.ts';
 
 const ID_DIGITS = 8;
 

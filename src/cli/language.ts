@@ -1,0 +1,33 @@
+/** Finds the language of a source, by a file's extension or else by its content, and the tool that does a task for it. */
+import { extname } from 'node:path';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, type LanguageRow } from '../ports/languages.ts';
+import { sourceOf, toolNamed } from './tool-table.ts';
+
+const [DEFAULT_LANGUAGE = 'mermaid', ...SIGNED] = LANGUAGE_NAMES;
+
+function rowOf(language: Language): LanguageRow {
+  return LANGUAGES[language];
+}
+
+function byExtension(file: string): Language | undefined {
+  return LANGUAGE_NAMES.find((name) => rowOf(name).extensions.includes(extname(file).toLowerCase()));
+}
+
+export function languageOf(file: string, source: string): Language {
+  return byExtension(file) ?? SIGNED.find((name) => rowOf(name).sign.test(source)) ?? DEFAULT_LANGUAGE;
+}
+
+/** The language that a source plainly has, if it is another one. */
+export function otherLanguage(than: Language, file: string, source: string): Language | undefined {
+  const found = byExtension(file);
+  if (found !== undefined) return found === than ? undefined : found;
+  return LANGUAGE_NAMES.find((name) => name !== than && rowOf(name).sign.test(source));
+}
+
+export type Task = keyof LanguageRow['tools'];
+
+/** The call that does `task` for a source. */
+export function toolFor(task: Task, language: Language, source: string) {
+  const name = LANGUAGES[language].tools[task];
+  return { name, input: { [sourceOf(toolNamed(name))]: source } };
+}
