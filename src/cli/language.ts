@@ -24,7 +24,7 @@ export function otherLanguage(than: Language, file: string, source: string): Lan
   return LANGUAGE_NAMES.find((name) => name !== than && rowOf(name).sign.test(source));
 }
 
-export type Task = keyof LanguageRow['tools'];
+type Task = keyof LanguageRow['tools'];
 
 /** The call that does `task` for a source. */
 export function toolFor(task: Task, language: Language, source: string) {

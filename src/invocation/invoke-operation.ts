@@ -1,7 +1,7 @@
 /** Calls an operation by its id: checks the input, runs the handler, checks what it gives, and turns whatever is thrown into an outcome. */
 import type { CallContext, Handlers, Operation } from '../../generated/operations.ts';
 import { type CheckInput, checkInput } from './check-input.ts';
-import { checkOutput } from './check-output.ts';
+import { checkValue } from './check-value.ts';
 import { Fault } from './fault.ts';
 
 export type Outcome = { ok: true; value: Record<string, unknown> } | { ok: false; fault: Fault };
@@ -12,7 +12,7 @@ export interface Checks {
   output(operation: Operation, value: unknown): void;
 }
 
-const ALL_CHECKS: Checks = { input: checkInput, output: checkOutput };
+const ALL_CHECKS: Checks = { input: checkInput, output: checkValue };
 
 export type InvokeOperation = (
   operation: Operation,

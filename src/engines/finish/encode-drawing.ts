@@ -3,6 +3,9 @@ import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-en
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { toPng } from './drawing-to-png.ts';
 
+/** Under a picture made of pixels: viewers show its empty parts in any colour, black included. */
+export const PAPER = { light: '#ffffff', dark: '#333333' } as const;
+
 /** `paper` is the background of pixels unless the options name one. */
 type Encoder = (drawing: Drawing, options: RenderOptions, paper: string) => EngineReply<Drawing>;
 

@@ -1,9 +1,9 @@
 /** Draws a source as SVG or PNG: refused, drawn, cleaned, in that order. */
-import { createHash } from 'node:crypto';
 import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../finish/clean-svg.ts';
-import { encodeDrawing } from '../finish/encode-drawing.ts';
+import { encodeDrawing, PAPER } from '../finish/encode-drawing.ts';
+import { idPrefix } from '../finish/id-prefix.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import type { SourceNode } from '../svg/tree/svg-tree.ts';
 import { excessOf, toDiagnosis } from './diagnosis/diagnose.ts';
@@ -12,13 +12,6 @@ import { childElements, type DomElement } from './dom/nodes/dom-node.ts';
 import { drawMermaid, type RawDrawing, RefusedByParser } from './drawing/draw-mermaid.ts';
 import { adviseMermaid } from './hints/advise-mermaid.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
-
-const ID_DIGITS = 8;
-
-/** The same source always gets the same ids, and two drawings on one page do not share any. */
-function idPrefix(code: string): string {
-  return `m${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
-}
 
 /** Undefined leaves the choice to Mermaid, or to the source. */
 function toTheme(name: string | undefined): Theme | undefined {
@@ -87,16 +80,13 @@ function clean({ svg }: RawDrawing, code: string, options: RenderOptions): { ima
   const title = textOfChild(svg, 'title');
   const description = textOfChild(svg, 'desc');
   const image = cleanSvg(svg as unknown as SourceNode, {
-    idPrefix: idPrefix(code),
+    idPrefix: idPrefix('m', code),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(options.background !== undefined && { background: options.background }),
   });
   return { image, ...(title !== undefined && { title }) };
 }
-
-/** Viewers show the empty parts of a PNG in any colour, black included. */
-const PAPER = { light: '#ffffff', dark: '#333333' } as const;
 
 function paperOf(theme: string): string {
   return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];

@@ -1,8 +1,8 @@
 /** Draws the first diagram of a PlantUML text as SVG or PNG; the picture of an error never leaves. */
-import { createHash } from 'node:crypto';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../finish/clean-svg.ts';
-import { encodeDrawing } from '../finish/encode-drawing.ts';
+import { encodeDrawing, PAPER } from '../finish/encode-drawing.ts';
+import { idPrefix } from '../finish/id-prefix.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import { type DiagramOutcome, drawDiagram } from './drawing/draw-diagram.ts';
 import { frameFault } from './faults/frame-fault.ts';
@@ -14,13 +14,6 @@ import { refuseCostly } from './source/refuse-costly.ts';
 import { type DiagramBlock, splitDiagrams } from './source/split-diagrams.ts';
 import { advisePlantuml } from './verify-plantuml.ts';
 
-const ID_DIGITS = 8;
-
-/** The same source always gets the same ids, and two drawings on one page do not share any. */
-function idPrefix(code: string): string {
-  return `p${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
-}
-
 async function refuse(code: string, diagnosis: Diagnosis): Promise<EngineReply<Drawing>> {
   return { kind: 'invalid', diagnosis: await advisePlantuml(code, diagnosis) };
 }
@@ -28,9 +21,6 @@ async function refuse(code: string, diagnosis: Diagnosis): Promise<EngineReply<D
 function warningNote(warning: string): string {
   return `PlantUML warns: ${warning}${/[.!?]$/.test(warning) ? '' : '.'}`;
 }
-
-/** Readers show the empty parts of a PNG in any colour, black included; what PlantUML draws is meant for paper. */
-const PAPER = '#ffffff';
 
 function finish(
   outcome: Extract<DiagramOutcome, { kind: 'drawn' }>,
@@ -44,7 +34,7 @@ function finish(
   const title = readTitle(lines);
   const note = renderNotes(blocks, outcome.diagramType, [...outcome.notes, ...warnings.map(warningNote)]);
   const image = cleanSvg(outcome.root, {
-    idPrefix: idPrefix(code),
+    idPrefix: idPrefix('p', code),
     ...(title !== undefined && { title }),
     ...(background !== undefined && { background }),
   });
@@ -71,5 +61,5 @@ export async function renderPlantuml(code: string, options: RenderOptions): Prom
   const drawing = finish(outcome, code, blocks, options);
   const excess = excessiveSize(drawing.image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
-  return encodeDrawing(drawing, options, PAPER);
+  return encodeDrawing(drawing, options, PAPER.light);
 }

@@ -6,7 +6,7 @@ const ajv = new Ajv({ strict: false, validateSchema: false });
 const validators = new Map<OperationId, ValidateFunction>();
 
 /** Throws when the value is not what the contract says. */
-export function checkOutput({ id, outputSchema }: Operation, value: unknown): void {
+export function checkValue({ id, outputSchema }: Operation, value: unknown): void {
   let validate = validators.get(id);
   if (!validate) {
     validate = ajv.compile(outputSchema);
