@@ -22,6 +22,9 @@ const JSON_OPTION = `  --json                print JSON, one line per input
   -h, --help            print this text
 `;
 
+/** The end of the help of a command that is a tool's name. */
+export const TOOL_HELP_END = JSON_OPTION;
+
 /** What `drawbridge COMMAND --help` prints; the bridge prints its own. */
 export const COMMAND_HELP: Readonly<Record<string, string>> = {
   serve: `usage: drawbridge serve
@@ -97,6 +100,7 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
   drawbridge verify IN...               check files; exit 1 when one is invalid
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]
   drawbridge decode URL                 the text that a PlantUML URL contains
+  drawbridge TOOL IN [options]          any tool of the API by its name, such as svg; its inputs are options
 
   ${INPUT}
   --json      render, verify, encode and decode print JSON, one line per input
