@@ -1,6 +1,7 @@
 /** Builds everything that runs: `dist/bin`, `dist/engines`, `dist/fonts`, `dist/icons`, `dist/docs`, `dist/playground`, `dist/mcp`, and the licences. */
 import { mkdir, rm } from 'node:fs/promises';
 import { packagePath } from '../src/package-root.ts';
+import { LANGUAGE_NAMES, type Language } from '../src/ports/languages.ts';
 import { buildAssets } from './build/assets.ts';
 import { buildBin } from './build/bin.ts';
 import { buildFontMetrics } from './build/font-metrics.ts';
@@ -11,6 +12,8 @@ import { buildMcpFiles } from './build/mcp-files.ts';
 import { buildMermaid } from './build/mermaid.ts';
 import { buildPlantuml } from './build/plantuml.ts';
 
+const ENGINES: Record<Language, () => Promise<string[]>> = { mermaid: buildMermaid, plantuml: buildPlantuml };
+
 // What an earlier build left under other names would be shipped too.
 await rm(packagePath('dist/engines'), { recursive: true, force: true });
 await mkdir(packagePath('dist/engines'), { recursive: true });
@@ -18,5 +21,5 @@ await mkdir(packagePath('dist/engines'), { recursive: true });
 const [assets, icons] = await Promise.all([buildAssets(), buildIconPacks(), buildGlyphTable(), buildFontMetrics()]);
 
 /** Each step gives the files of other packages that it put into `dist/`. */
-const bundled = await Promise.all([buildBin(), buildMcpFiles(), buildMermaid(), buildPlantuml()]);
+const bundled = await Promise.all([buildBin(), buildMcpFiles(), ...LANGUAGE_NAMES.map((name) => ENGINES[name]())]);
 await writeLicences([...assets, ...icons, ...bundled.flat()]);

@@ -64,6 +64,12 @@ export const DRAWING_PATCHES: readonly Patch[] = [
     replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme });',
   },
   {
+    // Without it nothing tells a source that the parser refuses from one that cannot be drawn, but to parse it again.
+    name: 'say when the source has been read',
+    anchor: 'const diagramType = diag.type;\n  const svg = element.firstChild;',
+    replacement: 'const diagramType = diag.type;\n  document.isSourceRead = true;\n  const svg = element.firstChild;',
+  },
+  {
     name: 'keep count of the participants whose formulas are being set',
     anchor: 'return byKatex;',
     replacement: 'return (...parts) => void (_drawTextCandidateFunc.pending ??= []).push(byKatex(...parts));',
