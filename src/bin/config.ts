@@ -30,6 +30,8 @@ export interface ServeConfig extends EngineConfig {
 type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** In a list of names: every name. */
+const ANY_NAME = '*';
 const DEFAULT_PLANTUML_SERVER = 'https://www.plantuml.com/plantuml';
 
 function value(env: Environment, name: string): string | undefined {
@@ -68,9 +70,10 @@ function httpUrl(env: Environment, name: string, fallback: string): string {
 
 function origins(env: Environment, name: string): string[] {
   return list(env, name).map((given) => {
+    if (given === ANY_NAME) return given;
     const origin = URL.canParse(given) ? new URL(given).origin : 'null';
-    if (origin === 'null' || given.replace(/\/$/, '') !== origin) {
-      throw new ConfigError(`${name} must be a list of origins such as https://example.com, not '${given}'`);
+    if (origin === 'null' || given.includes(ANY_NAME) || given.replace(/\/$/, '') !== origin) {
+      throw new ConfigError(`${name} must be a list of origins such as https://example.com, or *, not '${given}'`);
     }
     return origin;
   });

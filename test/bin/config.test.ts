@@ -77,6 +77,7 @@ describe('values', () => {
       { ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' },
       { allowedOrigins: ['https://a.example', 'https://b.example:8443'] },
     ],
+    [{ ALLOWED_ORIGINS: '*' }, { allowedOrigins: ['*'] }],
     [{ ALLOWED_HOSTS: 'a.example,b.example' }, { allowedHosts: ['a.example', 'b.example'] }],
   ])('%j', (env, wanted) => {
     expect(readServeConfig(env as Record<string, string>)).toMatchObject(wanted);
@@ -100,6 +101,7 @@ describe('values', () => {
     { PLANTUML_SERVER: 'ftp://plantuml.com' },
     { ALLOWED_ORIGINS: 'https://a.example/path' },
     { ALLOWED_ORIGINS: 'a.example' },
+    { ALLOWED_ORIGINS: 'https://*.example' },
   ])('refuses %j and names the variable', (env) => {
     const [name = ''] = Object.keys(env);
     expect(() => readServeConfig(env as unknown as Record<string, string>)).toThrow(ConfigError);
