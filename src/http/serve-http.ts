@@ -16,6 +16,9 @@ const MAX_HEADER_BYTES = 16_384;
 /** Every line that fits: Node would drop the rest unseen, a length, an origin or a proxy's word among them. */
 const ANY_HEADERS_COUNT = 0;
 
+/** Slow and half-open connections end by their timeouts; until then they must not use up the process's file descriptors. */
+const MAX_CONNECTIONS = 4_096;
+
 /** Longer than a request may take to arrive and its answer to be made. */
 const SHUTDOWN_GRACE_MS = 60_000;
 
@@ -74,6 +77,7 @@ export async function serveHttp(app: RequestListener, host: string, port: number
     maxHeaderSize: MAX_HEADER_BYTES,
     requireHostHeader: false,
   });
+  server.maxConnections = MAX_CONNECTIONS;
   server.maxHeadersCount = ANY_HEADERS_COUNT;
   const connections = trackConnections(server);
   server.on('request', listener(app));
