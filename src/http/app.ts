@@ -1,9 +1,10 @@
 /** Composes the HTTP doors into one Express application. */
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Caller } from '../mcp/http-door.ts';
-import { answerFaults } from './answer-faults.ts';
+import { answerAnyway, answerFaults } from './answer-faults.ts';
 import { clientOf } from './client-of.ts';
 import { health, listTools } from './discovery.ts';
 import { entrance } from './entrance.ts';
@@ -13,6 +14,7 @@ import { isPage, servePage } from './pages.ts';
 import { readBody } from './read-body.ts';
 import { requestLog } from './request-log.ts';
 import { findPlace } from './route-table.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 import { validateContract } from './validate-contract.ts';
 
 export interface AppParts {
@@ -32,6 +34,11 @@ export type McpDoor = (req: Request, res: Response, caller: Caller) => void | Pr
 const dropContentType: RequestHandler = (req, _res, next) => {
   delete req.headers['content-type'];
   next();
+};
+
+/** What nothing before has answered would be answered by Express, with a page. */
+const notFound: RequestHandler = () => {
+  throw new Fault('NOT_FOUND');
 };
 
 const ANY_PATH = /^/;
@@ -55,6 +62,7 @@ export function createApp(parts: AppParts): Express {
   // One layer instead of three: Express's matching of each would cost as much as their work.
   app.use((req, res, next) => {
     logRequest(req, res);
+    setSecurityHeaders(res);
     if (!mcpDoor || req.path !== MCP_PATH) return enter(req, res, next);
     const admit = (messages: number) => spendCalls(takeCalls, req, res, mcpLimit, messages);
     return mcpDoor(req, res, { client: clientOf(req), admit });
@@ -70,7 +78,10 @@ export function createApp(parts: AppParts): Express {
   );
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
-  app.use(servePage);
-  app.use(answerFaults((error) => log.error({ err: error }, 'unexpected error')));
+  app.use(servePage, notFound);
+  app.use(
+    answerFaults((error) => log.error({ err: error }, 'unexpected error')),
+    answerAnyway,
+  );
   return app;
 }

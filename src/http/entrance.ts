@@ -34,7 +34,6 @@ function checkPlace(req: Request, res: Response, place: Place): void {
 /** `isPage` knows the paths that are served but are not in the contract. */
 export function entrance(isPage: (path: string) => boolean) {
   return (req: Request, res: Response, next: NextFunction): void => {
-    res.setHeader('X-Content-Type-Options', 'nosniff');
     const place: Place | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
     setCors(res, place?.methods ?? ['GET', 'POST']);
     res.locals.envelope = envelopeOf(place?.route);

@@ -33,6 +33,21 @@ describe('a fault', () => {
   });
 });
 
+describe('a fault that cannot be written', () => {
+  it('is answered in JSON, never with a page', async () => {
+    const details = { line: 1n } as unknown as { line: number };
+    const app = appThat(async () => ({ ok: false, fault: new Fault('INVALID_SYNTAX', { details }) }));
+    for (const path of ['/api/render', '/api/tools/render']) {
+      const { status, body, type } = await request(app).post(path).send({ code: 'pie' });
+      expect({ status, body, type }).toEqual({
+        status: 500,
+        type: 'application/json',
+        body: { success: false, error: { code: 'INTERNAL_ERROR', message: 'An unexpected error occurred' } },
+      });
+    }
+  });
+});
+
 describe('a value that breaks the contract', () => {
   it('is answered as the fault of the service, and nothing of it is shown', async () => {
     const app = appThat(async () => ({ ok: true, value: { ok: 'perhaps' } }));
