@@ -18,7 +18,7 @@ import {
   WATCH_FD,
 } from '../wire/protocol.ts';
 import { confinementFlags } from './confinement-flags.ts';
-import { type EndCause, endCause } from './end-cause.ts';
+import { type Dismissal, type EndCause, endCause } from './end-cause.ts';
 
 export interface ChildSettings {
   /** Path of the built worker file. */
@@ -68,6 +68,8 @@ export class EngineChild {
   state: 'starting' | 'idle' | 'busy' | 'ended' = 'starting';
   /** True once `kill` was called: the process may still be there, but no more work goes to it. */
   killed = false;
+  /** What it was ended for, if nothing was wrong with it. */
+  dismissal: Dismissal | undefined;
   niceness = 0;
 
   readonly #listener: ChildListener;
@@ -136,9 +138,10 @@ export class EngineChild {
     }
   }
 
-  kill(reason: string): void {
+  kill(reason: string, dismissal?: Dismissal): void {
     if (this.killed || this.state === 'ended') return;
     this.killed = true;
+    this.dismissal = dismissal;
     this.#fault ||= reason;
     this.#process.kill('SIGKILL');
     // Whoever closes the pool waits for the end, which comes soon.
