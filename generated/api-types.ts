@@ -288,8 +288,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service is up */
+        /**
+         * Whether the service is up
+         * @description Answers as long as the process lives. It says nothing about the engines; GET /api/ready does.
+         */
         get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the service can draw
+         * @description Draws a small diagram in each language with the engines themselves, and keeps the answer for some seconds. A balancer sends requests to a service that is ready; one that starts or shuts down is not.
+         */
+        get: operations["ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics for Prometheus
+         * @description Calls by tool, door and code with their durations, the queue, the engines' children, the cache, limits and the process itself.
+         */
+        get: operations["metrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -489,7 +532,7 @@ export interface components {
          * @description A row of the error catalogue
          * @enum {string}
          */
-        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "INTERNAL_ERROR";
+        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "NOT_READY" | "INTERNAL_ERROR";
         /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
@@ -547,6 +590,12 @@ export interface components {
             status: "healthy";
             version: string;
             uptimeSeconds: number;
+        };
+        Ready: {
+            /** @enum {string} */
+            status: "ready";
+            /** @description The engines that have drawn */
+            engines: string[];
         };
         JsonRpcMessage: {
             /** @enum {string} */
@@ -1159,6 +1208,54 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
+        /** @description The path does not accept the method. */
+        Tool405Ready: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500Ready: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description An engine has not drawn yet or cannot draw, or the service is shutting down. */
+        Tool503Ready: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405Metrics: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500Metrics: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
         /** @description The address has used up its messages for this hour. */
         JsonRpcRateLimited: {
             headers: {
@@ -1724,6 +1821,65 @@ export interface operations {
             };
             405: components["responses"]["Tool405Health"];
             500: components["responses"]["Tool500Health"];
+        };
+    };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each engine has drawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "engines": [
+                     *         "mermaid",
+                     *         "plantuml"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            405: components["responses"]["Tool405Ready"];
+            500: components["responses"]["Tool500Ready"];
+            503: components["responses"]["Tool503Ready"];
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics in Prometheus' text format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP drawbridge_calls_total Calls of a tool, by door and by the code of the answer: OK, or a row of the error catalogue
+                     *     # TYPE drawbridge_calls_total counter
+                     *     drawbridge_calls_total{tool="render",door="tool",code="OK"} 12
+                     */
+                    "text/plain": string;
+                };
+            };
+            405: components["responses"]["Tool405Metrics"];
+            500: components["responses"]["Tool500Metrics"];
         };
     };
 }

@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'HEADERS_TOO_LARGE'
   | 'RATE_LIMITED'
   | 'OVERLOADED'
+  | 'NOT_READY'
   | 'INTERNAL_ERROR';
 
 export const errors: Record<ErrorCode, ErrorRow> = {
@@ -136,6 +137,11 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 503,
     "fault": "service",
     "message": "The service is busy. Please try again shortly."
+  },
+  "NOT_READY": {
+    "status": 503,
+    "fault": "service",
+    "message": "The service is not ready: {reason}"
   },
   "INTERNAL_ERROR": {
     "status": 500,

@@ -21,6 +21,8 @@ export interface CallContext {
   signal?: AbortSignal;
   /** Who calls, such as an address: clients share the engines fairly. */
   client?: string;
+  /** Called when the answer was known already. */
+  onCacheHit?(): void;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
@@ -1033,6 +1035,16 @@ export const routes: readonly Route[] = [
     "path": "/api/health",
     "method": "GET",
     "id": "health"
+  },
+  {
+    "path": "/api/ready",
+    "method": "GET",
+    "id": "ready"
+  },
+  {
+    "path": "/metrics",
+    "method": "GET",
+    "id": "metrics"
   }
 ];
 

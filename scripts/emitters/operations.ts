@@ -91,6 +91,8 @@ export interface CallContext {
   signal?: AbortSignal;
   /** Who calls, such as an address: clients share the engines fairly. */
   client?: string;
+  /** Called when the answer was known already. */
+  onCacheHit?(): void;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */

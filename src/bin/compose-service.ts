@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http-door.ts';
+import { createReadinessCheck } from '../observe/check-readiness.ts';
+import { createMetrics } from '../observe/create-metrics.ts';
 import type { ServeConfig } from './config.ts';
 import { createEngines } from './engines.ts';
 import { version } from './version.ts';
@@ -11,6 +13,8 @@ import { version } from './version.ts';
 export interface ComposedService {
   app: Express;
   warmUp(): Promise<void>;
+  /** From now on the service says that it is not ready. */
+  drain(): void;
   /** Ends the streams that clients only listen to, so that a server can close. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
@@ -34,7 +38,17 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
 }
 
 export function composeService(config: ServeConfig, log: Logger): ComposedService {
-  const { invokeOperation, pool } = createEngines(config, log);
+  const metrics = createMetrics(() => engines.stats());
+  const engines = createEngines(config, log, { onFirstTry: metrics.onWait });
+  const { invokeOperation, pool } = engines;
+  let draining = false;
+  const checkReadiness = createReadinessCheck({
+    engines: {
+      mermaid: { engine: pool.engine('mermaid'), source: 'graph TD\n  A --> B' },
+      plantuml: { engine: pool.engine('plantuml'), source: '@startuml\nA -> B\n@enduml' },
+    },
+    isDraining: () => draining,
+  });
   const { callsPerHour, trustProxy } = config;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
@@ -43,12 +57,26 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
     (await opened).handle(req, res, caller);
   };
   return {
-    app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),
+    app: createApp({
+      invokeOperation,
+      log,
+      version,
+      callsPerHour,
+      trustProxy,
+      mcpDoor,
+      observer: metrics.observer,
+      readMetrics: metrics.read,
+      checkReadiness,
+    }),
     warmUp: () => pool.warmUp(),
+    drain: () => {
+      draining = true;
+    },
     endStreams: async () => (await opened)?.endStreams(),
     close: async () => {
       await (await opened)?.close();
       await pool.close();
+      metrics.stop();
     },
   };
 }

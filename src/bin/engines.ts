@@ -5,18 +5,22 @@ import { createEnginePool, type EnginePool } from '../engines/pool/create-engine
 import { createInvokeOperation, type InvokeOperation } from '../invocation/invoke-operation.ts';
 import { createHandlers } from '../operations/index.ts';
 import { packagePath } from '../package-root.ts';
+import type { ServiceStats } from '../ports/service-stats.ts';
 import type { EngineConfig } from './config.ts';
 import { version } from './version.ts';
 
 export interface Engines {
   invokeOperation: InvokeOperation;
   pool: EnginePool<'mermaid' | 'plantuml'>;
+  stats(): ServiceStats;
 }
 
 /** How a program uses its engines: a server holds children ready, a one-shot program starts none but those that it needs. */
 export interface EngineUse {
   spares?: number;
   warmUp?: boolean;
+  /** Hears how long each diagram waited for its engine. */
+  onFirstTry?: (engine: string, waitedMs: number) => void;
 }
 
 export function createEngines(config: EngineConfig, log: Logger, use: EngineUse = {}): Engines {
@@ -32,12 +36,15 @@ export function createEngines(config: EngineConfig, log: Logger, use: EngineUse 
     ...use,
     log,
   });
+  const mermaid = cachedEngine(pool.engine('mermaid'), { engine: 'mermaid', version });
+  const plantuml = cachedEngine(pool.engine('plantuml'), { engine: 'plantuml', version });
   const handlers = createHandlers({
-    mermaid: cachedEngine(pool.engine('mermaid'), { engine: 'mermaid', version }),
-    plantuml: cachedEngine(pool.engine('plantuml'), { engine: 'plantuml', version }),
+    mermaid,
+    plantuml,
     plantumlServer: config.plantumlServer,
     now: () => new Date(),
   });
   const invokeOperation = createInvokeOperation(handlers, (error) => log.error({ err: error }, 'operation failed'));
-  return { invokeOperation, pool };
+  const stats = () => ({ ...pool.stats(), caches: { mermaid: mermaid.stats(), plantuml: plantuml.stats() } });
+  return { invokeOperation, pool, stats };
 }

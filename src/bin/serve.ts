@@ -47,6 +47,7 @@ export async function serve(args: string[]): Promise<number> {
     void warmUpLater(service, log, warmUp.signal);
     log.info({ signal: await signal }, 'closing');
     warmUp.abort();
+    service.drain();
     await Promise.all([service.endStreams(), server.close()]);
     return 0;
   } catch (error) {

@@ -4,17 +4,21 @@ import type { Logger } from 'pino';
 import { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Caller } from '../mcp/http-door.ts';
+import type { CallObserver } from '../ports/call-record.ts';
+import type { ReadMetrics } from '../ports/metrics-text.ts';
+import type { CheckReadiness } from '../ports/readiness.ts';
 import { answerAnyway, answerFaults } from './answer-faults.ts';
 import { clientOf } from './client-of.ts';
-import { health, listTools } from './discovery.ts';
+import { listTools } from './discovery.ts';
 import { entrance } from './entrance.ts';
 import { type CallsPerHour, countInMemory, hourlyLimit, optionLimit, spendCalls } from './hourly-limit.ts';
 import { operationDoor } from './operation-door.ts';
 import { isPage, servePage } from './pages.ts';
 import { readBody } from './read-body.ts';
-import { requestLog } from './request-log.ts';
+import { type McpCall, requestLog } from './request-log.ts';
 import { findPlace } from './route-table.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { health, metrics, ready } from './service-state.ts';
 import { validateContract } from './validate-contract.ts';
 
 export interface AppParts {
@@ -25,6 +29,9 @@ export interface AppParts {
   /** Express's `trust proxy`: a hop count or a list of networks. */
   trustProxy?: number | string[];
   mcpDoor?: McpDoor;
+  observer?: CallObserver;
+  checkReadiness?: CheckReadiness;
+  readMetrics?: ReadMetrics;
 }
 
 /** Answers everything at /mcp. */
@@ -45,7 +52,7 @@ const ANY_PATH = /^/;
 const MCP_PATH = '/mcp';
 
 export function createApp(parts: AppParts): Express {
-  const { invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor } = parts;
+  const { invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor, observer } = parts;
   const takeCalls = countInMemory(callsPerHour);
   const app = express();
   app.disable('x-powered-by');
@@ -56,7 +63,7 @@ export function createApp(parts: AppParts): Express {
   if (trustProxy !== undefined) app.set('trust proxy', trustProxy);
 
   const validate = validateContract();
-  const logRequest = requestLog(log);
+  const logRequest = requestLog(log, observer);
   const enter = entrance(isPage);
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
   // One layer instead of three: Express's matching of each would cost as much as their work.
@@ -65,7 +72,13 @@ export function createApp(parts: AppParts): Express {
     setSecurityHeaders(res);
     if (!mcpDoor || req.path !== MCP_PATH) return enter(req, res, next);
     const admit = (messages: number) => spendCalls(takeCalls, req, res, mcpLimit, messages);
-    return mcpDoor(req, res, { client: clientOf(req), admit });
+    const calls: McpCall[] = [];
+    res.locals.mcpCalls = calls;
+    const onCall: Caller['onCall'] = ({ tool, code, seconds, cached }) => {
+      calls.push({ ...(tool !== undefined && { tool }), code, cached });
+      if (tool !== undefined) observer?.call({ tool, door: 'mcp', code, seconds });
+    };
+    return mcpDoor(req, res, { client: clientOf(req), admit, onCall });
   });
   // The entrance has found the operation, whatever the path: one route serves them all.
   app.post(
@@ -78,6 +91,8 @@ export function createApp(parts: AppParts): Express {
   );
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
+  if (parts.checkReadiness) app.get('/api/ready', dropContentType, ...validate, ready(parts.checkReadiness));
+  if (parts.readMetrics) app.get('/metrics', metrics(parts.readMetrics));
   app.use(servePage, notFound);
   app.use(
     answerFaults((error) => log.error({ err: error }, 'unexpected error')),

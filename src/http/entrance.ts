@@ -38,6 +38,7 @@ export function entrance(isPage: (path: string) => boolean) {
     setCors(res, place?.methods ?? ['GET', 'POST']);
     res.locals.envelope = envelopeOf(place?.route);
     res.locals.operation = place?.operation;
+    res.locals.door = place?.route?.door;
     if (req.method === 'OPTIONS') {
       res.status(200).end();
       return;

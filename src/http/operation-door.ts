@@ -29,6 +29,10 @@ class DoorContext {
     return clientOf(this.#req);
   }
 
+  onCacheHit(): void {
+    this.#res.locals.cached = true;
+  }
+
   get signal(): AbortSignal {
     this.#signal ??= goneSignal(this.#res);
     return this.#signal;

@@ -10,6 +10,7 @@ import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
 import { createHttpExchange } from './http-exchange.ts';
 import { rpcFault } from './read-message.ts';
 import { readMessageBody } from './read-message-body.ts';
+import type { ToolCaller } from './tool-source.ts';
 
 export interface McpHttpDoorConfig extends McpServerConfig {
   /** Host names, without port; loopback names when absent, `*` for any. */
@@ -19,9 +20,7 @@ export interface McpHttpDoorConfig extends McpServerConfig {
   maxBodyBytes?: number;
 }
 
-export interface Caller {
-  /** Tells callers apart: they share the engines fairly. */
-  client?: string;
+export interface Caller extends ToolCaller {
   /** Counts messages; gives the seconds to wait when there were too many. */
   admit?(messages: number): Promise<number | undefined>;
 }
@@ -99,9 +98,10 @@ async function send(reply: Response, response: ServerResponse, signal: AbortSign
 export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const guard = createDoorGuard(config.allowedHosts ?? LOOPBACK_NAMES, config.allowedOrigins ?? LOOPBACK_NAMES);
   const maxBodyBytes = config.maxBodyBytes ?? MAX_BODY_BYTES;
-  const exchange = createHttpExchange((client) => createMcpServer(config, client));
+  const exchange = createHttpExchange((caller) => createMcpServer(config, caller));
 
-  async function post(request: IncomingMessage, response: ServerResponse, { client, admit }: Caller): Promise<void> {
+  async function post(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> {
+    const { admit } = caller;
     const wait = await admit?.(1);
     if (wait !== undefined) return refuseFlood(response, wait);
     if ((request.headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') {
@@ -124,7 +124,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
     if (batchWait !== undefined) return refuseFlood(response, batchWait);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, client);
+    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, caller);
     if (reply.status >= 500) config.onError?.(new Error(`The MCP exchange ended with ${reply.status}`));
     await send(reply, response, gone.signal);
   }

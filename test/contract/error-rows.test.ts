@@ -7,6 +7,7 @@ import { type ErrorCode, errors } from '../../generated/errors.ts';
 import { createApp } from '../../src/http/app.ts';
 import { type HttpServer, serveHttp } from '../../src/http/serve-http.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
+import { createReadinessCheck } from '../../src/observe/check-readiness.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
 import { contractBreaches } from '../support/contract-check.ts';
@@ -29,7 +30,16 @@ async function serveWith(reply: DiagramEngine['verify']): Promise<HttpServer> {
   });
   const invokeOperation = createInvokeOperation(handlers, () => {});
   return serveHttp(
-    createApp({ invokeOperation, log, version: '0', callsPerHour: { engine: 0, flood: 0, mcp: 0 } }),
+    createApp({
+      invokeOperation,
+      log,
+      version: '0',
+      callsPerHour: { engine: 0, flood: 0, mcp: 0 },
+      checkReadiness: createReadinessCheck({
+        engines: { mermaid: { engine, source: 'pie' } },
+        isDraining: () => false,
+      }),
+    }),
     '127.0.0.1',
     0,
   );
@@ -111,6 +121,7 @@ const TRIGGERS: Record<ErrorCode, () => Promise<Seen>> = {
     return send(limited.url, RENDER, GOOD);
   },
   OVERLOADED: () => send(busy.url, RENDER, GOOD),
+  NOT_READY: async () => ({ ...(await send(busy.url, '/api/ready', undefined, { method: 'GET' })), method: 'GET' }),
   INTERNAL_ERROR: () => send(broken.url, RENDER, GOOD),
 };
 

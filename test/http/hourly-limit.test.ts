@@ -78,7 +78,7 @@ async function startSmall(callsPerHour: CallsPerHour): Promise<Service> {
     await server.close();
     await composed.close();
   };
-  return { url: server.url, warmUp: composed.warmUp, close };
+  return { url: server.url, warmUp: composed.warmUp, drain: composed.drain, close };
 }
 
 describe('the limit against floods', () => {
