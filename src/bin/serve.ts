@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { serveHttp } from '../http/serve-http.ts';
 import { type ComposedService, composeService } from './compose-service.ts';
-import { readServeConfig } from './config.ts';
+import { readServeConfig, type ServeConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { UsageError } from './usage.ts';
 import { version } from './version.ts';
@@ -17,10 +17,24 @@ function nextSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Why the address could not be used, in one line; undefined for anything else. */
-function listenProblem(error: unknown): string | undefined {
-  const { syscall, message } = error as NodeJS.ErrnoException;
-  return syscall === 'listen' || syscall === 'getaddrinfo' ? `cannot listen: ${message}` : undefined;
+/** Why the address could not be used, in one sentence; undefined for anything else. */
+function listenProblem(error: unknown, { host, port }: ServeConfig): string | undefined {
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use by another program: set PORT to a free one.`;
+  if (code === 'EACCES') return `Port ${port} of ${host} needs privileges: set PORT to one above 1023.`;
+  return `The service cannot listen on HOST ${host}, PORT ${port}: ${message}.`;
+}
+
+/** What a person at a terminal may want to open next. */
+function banner(url: string): string {
+  return [
+    `Drawbridge ${version} is ready on ${url}`,
+    `  try it    ${url}/`,
+    `  API docs  ${url}/docs`,
+    `  MCP       ${url}/mcp`,
+    'Ctrl-C ends it.',
+  ].join('\n');
 }
 
 /** An engine that does not start is worth a line, unless it is because the program ends. */
@@ -41,7 +55,8 @@ export async function serve(args: string[]): Promise<number> {
   try {
     const signal = nextSignal();
     const server = await serveHttp(service.app, config.host, config.port);
-    log.info({ url: server.url }, `drawbridge ${version} listening on ${server.url}`);
+    const shown = process.stderr.isTTY ? { banner: banner(server.url) } : {};
+    log.info({ url: server.url, ...shown }, `drawbridge ${version} listening on ${server.url}`);
     log.flush();
     const warmUp = new AbortController();
     void warmUpLater(service, log, warmUp.signal);
@@ -51,7 +66,7 @@ export async function serve(args: string[]): Promise<number> {
     await Promise.all([service.endStreams(), server.close()]);
     return 0;
   } catch (error) {
-    const problem = listenProblem(error);
+    const problem = listenProblem(error, config);
     if (problem === undefined) throw error;
     log.fatal(problem);
     return 1;
