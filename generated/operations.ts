@@ -930,6 +930,8 @@ export interface Route {
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
   hourlyLimit?: HourlyLimit;
+  /** Answers callers without a key even where one is required. */
+  open?: boolean;
   errorBase?: Record<string, unknown>;
 }
 
@@ -1034,12 +1036,14 @@ export const routes: readonly Route[] = [
   {
     "path": "/api/health",
     "method": "GET",
-    "id": "health"
+    "id": "health",
+    "open": true
   },
   {
     "path": "/api/ready",
     "method": "GET",
-    "id": "ready"
+    "id": "ready",
+    "open": true
   },
   {
     "path": "/metrics",

@@ -8,6 +8,7 @@ import {
 } from '../../src/openapi/description.ts';
 import { inlineRefs } from '../../src/openapi/inline-refs.ts';
 import { readImage } from '../../src/openapi/read-image.ts';
+import { isOpen } from './error-rows.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -72,6 +73,7 @@ export function emitOperations(description: Description): string {
     ...(operation['x-door'] ? { door: operation['x-door'] } : {}),
     ...(operation['x-operation'] ? { operation: operation['x-operation'] } : {}),
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
+    ...(isOpen(operation) ? { open: true } : {}),
     ...(operation['x-error-base'] ? { errorBase: operation['x-error-base'] } : {}),
   }));
 
@@ -144,6 +146,8 @@ export interface Route {
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
   hourlyLimit?: HourlyLimit;
+  /** Answers callers without a key even where one is required. */
+  open?: boolean;
   errorBase?: Record<string, unknown>;
 }
 

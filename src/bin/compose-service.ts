@@ -6,6 +6,8 @@ import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http-door.ts';
 import { createReadinessCheck } from '../observe/check-readiness.ts';
 import { createMetrics } from '../observe/create-metrics.ts';
+import { createKeyRing } from '../store/key-ring.ts';
+import { openCallBudgets } from './call-budgets.ts';
 import type { ServeConfig } from './config.ts';
 import { createEngines } from './engines.ts';
 import { version } from './version.ts';
@@ -38,7 +40,8 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
 }
 
 export function composeService(config: ServeConfig, log: Logger): ComposedService {
-  const metrics = createMetrics(() => engines.stats());
+  const budgets = openCallBudgets(config, log);
+  const metrics = createMetrics(() => ({ ...engines.stats(), redisUp: budgets.redisUp() }));
   const engines = createEngines(config, log, { onFirstTry: metrics.onWait });
   const { invokeOperation, pool } = engines;
   let draining = false;
@@ -49,7 +52,8 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
     },
     isDraining: () => draining,
   });
-  const { callsPerHour, trustProxy } = config;
+  const { keyHashes, requireKey, trustProxy } = config;
+  const keys = keyHashes.length > 0 ? { identify: createKeyRing(keyHashes), required: requireKey } : undefined;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
   const mcpDoor: McpDoor = async (req, res, caller) => {
@@ -61,7 +65,8 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
       invokeOperation,
       log,
       version,
-      callsPerHour,
+      takeCalls: budgets.takeCalls,
+      ...(keys && { keys }),
       trustProxy,
       mcpDoor,
       observer: metrics.observer,
@@ -75,7 +80,7 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
     endStreams: async () => (await opened)?.endStreams(),
     close: async () => {
       await (await opened)?.close();
-      await pool.close();
+      await Promise.all([pool.close(), budgets.close()]);
       metrics.stop();
     },
   };

@@ -2,8 +2,10 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type HourlyLimit, limits } from '../../generated/operations.ts';
+import { ConfigError } from './config-error.ts';
+import { type KeyConfig, readKeys } from './key-config.ts';
 
-export class ConfigError extends Error {}
+export { ConfigError };
 
 /** What every program with engines inside needs. */
 export interface EngineConfig {
@@ -16,12 +18,14 @@ export interface EngineConfig {
   plantumlServer: string;
 }
 
-export interface ServeConfig extends EngineConfig {
+export interface ServeConfig extends EngineConfig, KeyConfig {
   port: number;
   host: string;
   logLevel: string;
   /** 0 switches a limit off. */
   callsPerHour: Record<HourlyLimit, number>;
+  /** May contain a password: never shown. */
+  redisUrl: string | undefined;
   trustProxy: number | string[] | undefined;
   allowedOrigins: string[];
   allowedHosts: string[];
@@ -66,6 +70,20 @@ function httpUrl(env: Environment, name: string, fallback: string): string {
     throw new ConfigError(`${name} must be an http or https URL without query, not '${given}'`);
   }
   return url.href.replace(/\/+$/, '');
+}
+
+/** The value may contain a password, so it is not repeated. */
+function redisUrl(env: Environment, name: string): string | undefined {
+  const given = value(env, name);
+  if (given === undefined) return undefined;
+  if (!URL.canParse(given) || !/^rediss?:$/.test(new URL(given).protocol)) {
+    throw new ConfigError(`${name} must be a URL such as redis://127.0.0.1:6379`);
+  }
+  return given;
+}
+
+function isOn(env: Environment, name: string): boolean {
+  return ['on', 'true', '1'].includes(oneOf(env, name, 'off', ['on', 'off', 'true', 'false', '1', '0']));
 }
 
 function origins(env: Environment, name: string): string[] {
@@ -118,6 +136,8 @@ export function readServeConfig(env: Environment): ServeConfig {
     host: value(env, 'HOST') ?? '127.0.0.1',
     logLevel: readLogLevel(env),
     callsPerHour: callsPerHour(env),
+    redisUrl: redisUrl(env, 'REDIS_URL'),
+    ...readKeys(list(env, 'API_KEYS'), value(env, 'API_KEYS_FILE'), isOn(env, 'REQUIRE_KEY')),
     trustProxy: trustProxy(env),
     ...readEngineConfig(env),
     allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),

@@ -12,7 +12,7 @@ import { version } from './version.ts';
 export interface Engines {
   invokeOperation: InvokeOperation;
   pool: EnginePool<'mermaid' | 'plantuml'>;
-  stats(): ServiceStats;
+  stats(): Omit<ServiceStats, 'redisUp'>;
 }
 
 /** How a program uses its engines: a server holds children ready, a one-shot program starts none but those that it needs. */

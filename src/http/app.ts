@@ -4,14 +4,16 @@ import type { Logger } from 'pino';
 import { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Caller } from '../mcp/http-door.ts';
+import type { TakeCalls } from '../ports/call-budget.ts';
 import type { CallObserver } from '../ports/call-record.ts';
+import type { KeyPolicy } from '../ports/key-ring.ts';
 import type { ReadMetrics } from '../ports/metrics-text.ts';
 import type { CheckReadiness } from '../ports/readiness.ts';
 import { answerAnyway, answerFaults } from './answer-faults.ts';
-import { clientOf } from './client-of.ts';
 import { listTools } from './discovery.ts';
 import { entrance } from './entrance.ts';
-import { type CallsPerHour, countInMemory, hourlyLimit, optionLimit, spendCalls } from './hourly-limit.ts';
+import { hourlyLimit, optionLimit, spendCalls } from './hourly-limit.ts';
+import { callerOf, identifyCaller } from './identify-caller.ts';
 import { operationDoor } from './operation-door.ts';
 import { isPage, servePage } from './pages.ts';
 import { readBody } from './read-body.ts';
@@ -25,7 +27,9 @@ export interface AppParts {
   invokeOperation: InvokeOperation;
   log: Logger;
   version: string;
-  callsPerHour: CallsPerHour;
+  takeCalls: TakeCalls;
+  /** Absent where there are no API keys. */
+  keys?: KeyPolicy;
   /** Express's `trust proxy`: a hop count or a list of networks. */
   trustProxy?: number | string[];
   mcpDoor?: McpDoor;
@@ -52,8 +56,7 @@ const ANY_PATH = /^/;
 const MCP_PATH = '/mcp';
 
 export function createApp(parts: AppParts): Express {
-  const { invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor, observer } = parts;
-  const takeCalls = countInMemory(callsPerHour);
+  const { invokeOperation, log, version, takeCalls, keys, trustProxy, mcpDoor, observer } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -64,7 +67,7 @@ export function createApp(parts: AppParts): Express {
 
   const validate = validateContract();
   const logRequest = requestLog(log, observer);
-  const enter = entrance(isPage);
+  const enter = entrance(isPage, keys);
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
   // One layer instead of three: Express's matching of each would cost as much as their work.
   app.use((req, res, next) => {
@@ -78,7 +81,11 @@ export function createApp(parts: AppParts): Express {
       calls.push({ ...(tool !== undefined && { tool }), code, cached });
       if (tool !== undefined) observer?.call({ tool, door: 'mcp', code, seconds });
     };
-    return mcpDoor(req, res, { client: clientOf(req), admit, onCall });
+    const identify = () => {
+      identifyCaller(req, res, keys);
+      return callerOf(req, res);
+    };
+    return mcpDoor(req, res, { identify, admit, onCall });
   });
   // The entrance has found the operation, whatever the path: one route serves them all.
   app.post(

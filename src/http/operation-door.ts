@@ -2,8 +2,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../../generated/operations.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import { clientOf } from './client-of.ts';
 import type { Envelope } from './envelope.ts';
+import { callerOf } from './identify-caller.ts';
 
 /** Aborts when the client goes away before it was answered. */
 function goneSignal(res: Response): AbortSignal {
@@ -26,7 +26,7 @@ class DoorContext {
   }
 
   get client(): string {
-    return clientOf(this.#req);
+    return callerOf(this.#req, this.#res);
   }
 
   onCacheHit(): void {

@@ -90,12 +90,27 @@ function addChildren(registry: Registry, read: () => ServiceStats['engines']): v
   });
 }
 
+/** Has no sample where no Redis is used. */
+function addRedis(registry: Registry, read: ReadStats): void {
+  new Gauge({
+    name: 'drawbridge_redis_up',
+    help: 'Whether Redis is connected (1), or each process counts limits by itself (0)',
+    labelNames: ['use'],
+    registers: [registry],
+    collect() {
+      const { redisUp } = read();
+      if (redisUp !== undefined) this.set({ use: 'limits' }, redisUp ? 1 : 0);
+    },
+  });
+}
+
 /** The answer hears how long each diagram waited for its engine. */
 export function addEngineMetrics(registry: Registry, read: ReadStats): (engine: string, waitedMs: number) => void {
   const engines = () => read().engines;
   const caches = () => read().caches;
   addQueue(registry, read);
   addChildren(registry, engines);
+  addRedis(registry, read);
   const counters: [string, string, (figures: EngineFigures) => number][] = [
     ['drawbridge_child_starts_total', 'Child processes started', ({ started }) => started],
     ['drawbridge_cpu_budget_kills_total', 'Diagrams that used up their CPU time', ({ ended }) => ended.cpu ?? 0],

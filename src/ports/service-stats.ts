@@ -22,4 +22,6 @@ export interface ServiceStats {
   running: number;
   engines: Readonly<Record<string, EngineFigures>>;
   caches: Readonly<Record<string, CacheFigures>>;
+  /** Whether Redis is connected; undefined where none is used. */
+  redisUp: boolean | undefined;
 }

@@ -52,6 +52,7 @@ export const TABLE: Record<string, ImportRule> = {
   invocation: { may: ['generated'], only: /^ajv$/ },
   http: { may: ['invocation', 'generated', 'mcp', 'ports', 'package-root.ts'] },
   mcp: { may: ['invocation', 'generated', 'ports', 'package-root.ts'] },
+  store: { may: ['ports'], only: /^(rate-limiter-flexible|@redis\/client|node:crypto)$/ },
   observe: { may: ['ports'], only: /^(prom-client|node:perf_hooks)$/ },
   openapi: { may: [], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
   bridge: { may: ['openapi', 'mcp', 'package-root.ts'] },

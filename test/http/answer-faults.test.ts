@@ -8,7 +8,7 @@ import type { InvokeOperation } from '../../src/invocation/invoke-operation.ts';
 
 function appThat(invokeOperation: InvokeOperation) {
   const log = pino({ level: 'silent' });
-  return createApp({ invokeOperation, log, version: '1', callsPerHour: { engine: 0, flood: 0, mcp: 0 } });
+  return createApp({ invokeOperation, log, version: '1', takeCalls: async () => undefined });
 }
 
 describe('a fault', () => {
