@@ -15,13 +15,13 @@ export function addProcessMetrics(registry: Registry): { stop(): void } {
     Math.max(0, (Number.isFinite(nanoseconds) ? nanoseconds : 0) / NANOSECONDS - LAG_RESOLUTION_MS / 1000);
   new Gauge({
     name: 'drawbridge_event_loop_lag_seconds',
-    help: 'How late timers of the service were since the last scrape, by quantile',
-    labelNames: ['quantile'],
+    help: 'How late timers of the service were since the last scrape, by statistic: p50, p99 or max',
+    labelNames: ['statistic'],
     registers: [registry],
     collect() {
-      this.set({ quantile: '0.5' }, lagSeconds(delay.percentile(50)));
-      this.set({ quantile: '0.99' }, lagSeconds(delay.percentile(99)));
-      this.set({ quantile: '1' }, lagSeconds(delay.max));
+      this.set({ statistic: 'p50' }, lagSeconds(delay.percentile(50)));
+      this.set({ statistic: 'p99' }, lagSeconds(delay.percentile(99)));
+      this.set({ statistic: 'max' }, lagSeconds(delay.max));
       delay.reset();
     },
   });

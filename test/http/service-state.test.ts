@@ -103,7 +103,7 @@ describe('the metrics', () => {
     expect(await sample('drawbridge_children', { engine: 'mermaid', state: 'starting' })).toBeGreaterThanOrEqual(0);
     expect(await sample('drawbridge_child_restarts_total', { engine: 'mermaid', reason: 'cpu' })).toBe(0);
     expect(await sample('drawbridge_cpu_budget_kills_total', { engine: 'plantuml' })).toBe(0);
-    expect(await sample('drawbridge_event_loop_lag_seconds', { quantile: '0.99' })).toBeGreaterThanOrEqual(0);
+    expect(await sample('drawbridge_event_loop_lag_seconds', { statistic: 'p99' })).toBeGreaterThanOrEqual(0);
   });
 
   it('count each answer by its status', async () => {

@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from '../bin/running-server.ts';
 import { hasProgram } from '../support/programs.ts';
 import { type RedisServer, redisServer } from './redis-server.ts';
 
-/** Decoding costs no engine, so that its limit can be used up quickly; it is that of MCP messages here. */
+/** Costs no engine, and has a limit that the tests can choose. */
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
 const TYPES = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 
