@@ -3,25 +3,25 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Logger } from 'pino';
 import { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import type { Caller } from '../mcp/http-door.ts';
+import type { Caller } from '../mcp/http/http-door.ts';
 import type { TakeCalls } from '../ports/call-budget.ts';
 import type { CallObserver } from '../ports/call-record.ts';
 import type { KeyPolicy } from '../ports/key-ring.ts';
 import type { ReadMetrics } from '../ports/metrics-text.ts';
 import type { CheckReadiness } from '../ports/readiness.ts';
-import { answerAnyway, answerFaults } from './answer-faults.ts';
-import { listTools } from './discovery.ts';
-import { entrance } from './entrance.ts';
-import { hourlyLimit, optionLimit, spendCalls } from './hourly-limit.ts';
-import { callerOf, identifyCaller } from './identify-caller.ts';
 import { operationDoor } from './operation-door.ts';
-import { isPage, servePage } from './pages.ts';
-import { readBody } from './read-body.ts';
-import { type McpCall, requestLog } from './request-log.ts';
-import { findPlace } from './route-table.ts';
-import { setSecurityHeaders } from './security-headers.ts';
-import { health, metrics, ready } from './service-state.ts';
-import { validateContract } from './validate-contract.ts';
+import { answerAnyway, answerFaults } from './reply/answer-faults.ts';
+import { listTools } from './reply/discovery.ts';
+import { isPage, servePage } from './reply/pages.ts';
+import { setSecurityHeaders } from './reply/security-headers.ts';
+import { health, metrics, ready } from './reply/service-state.ts';
+import { entrance } from './request/entrance.ts';
+import { hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
+import { callerOf, identifyCaller } from './request/identify-caller.ts';
+import { readBody } from './request/read-body.ts';
+import { type McpCall, requestLog } from './request/request-log.ts';
+import { findPlace } from './request/route-table.ts';
+import { validateContract } from './request/validate-contract.ts';
 
 export interface AppParts {
   invokeOperation: InvokeOperation;

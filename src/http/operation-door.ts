@@ -2,8 +2,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../../generated/operations.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import type { Envelope } from './envelope.ts';
-import { callerOf } from './identify-caller.ts';
+import type { Envelope } from './reply/envelope.ts';
+import { callerOf } from './request/identify-caller.ts';
 
 /** Aborts when the client goes away before it was answered. */
 function goneSignal(res: Response): AbortSignal {

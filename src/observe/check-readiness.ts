@@ -1,6 +1,6 @@
 /** Says whether the service can draw: each engine draws a small diagram now and then, and what came of it is kept for some seconds. */
 import type { DiagramEngine } from '../ports/diagram-engine.ts';
-import type { CheckReadiness, Readiness } from '../ports/readiness.ts';
+import type { CheckReadiness, ServiceReadiness } from '../ports/readiness.ts';
 
 /** How long an answer is kept: a probe a second must not draw a diagram a second. */
 const KEPT_MS = 5_000;
@@ -48,10 +48,10 @@ export function createReadinessCheck(parts: ReadinessParts): CheckReadiness {
   const { engines, isDraining, now = () => performance.now(), patience = () => waitUnref(PATIENCE_MS) } = parts;
   const names = Object.keys(engines);
   const drawn = new Set<string>();
-  let last: { readiness: Readiness; at: number } | undefined;
-  let underWay: Promise<Readiness> | undefined;
+  let last: { readiness: ServiceReadiness; at: number } | undefined;
+  let underWay: Promise<ServiceReadiness> | undefined;
 
-  async function look(): Promise<Readiness> {
+  async function look(): Promise<ServiceReadiness> {
     const reasons = await Promise.all(
       Object.entries(engines).map(async ([name, { engine, source }]) => {
         const reason = await draw(name, engine, source, drawn.has(name));
@@ -60,7 +60,8 @@ export function createReadinessCheck(parts: ReadinessParts): CheckReadiness {
       }),
     );
     const reason = reasons.find((one) => one !== undefined);
-    const readiness: Readiness = reason === undefined ? { ready: true, engines: names } : { ready: false, reason };
+    const readiness: ServiceReadiness =
+      reason === undefined ? { ready: true, engines: names } : { ready: false, reason };
     last = { readiness, at: now() };
     underWay = undefined;
     return readiness;

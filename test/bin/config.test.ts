@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readServeConfig } from '../../src/bin/config.ts';
+import { readServeConfig } from '../../src/composition/config.ts';
+import { ConfigError } from '../../src/composition/config-error.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { runProgram } from './run-program.ts';
 

@@ -2,9 +2,9 @@
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composeService } from '../../src/bin/compose-service.ts';
-import { readServeConfig } from '../../src/bin/config.ts';
-import { serveHttp } from '../../src/http/serve-http.ts';
+import { composeService } from '../../src/composition/compose-service.ts';
+import { readServeConfig } from '../../src/composition/config.ts';
+import { serveHttp } from '../../src/http/server/serve-http.ts';
 import { createKeyRing, hashKey } from '../../src/store/key-ring.ts';
 import { runProgram } from '../bin/run-program.ts';
 import { contractBreaches } from '../support/contract-check.ts';

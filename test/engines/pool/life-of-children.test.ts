@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { noEnds } from '../../../src/engines/pool/common/pool-stats.ts';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { noEnds } from '../../../src/engines/pool/pool-stats.ts';
 import { buildFixtures, commandOf, fixturePool, imageOf, PATIENT, processesOf } from './fixtures.ts';
 
 let folder: string;

@@ -9,14 +9,6 @@ import type { Excess } from '../wire/protocol.ts';
  */
 export type EndCause = Excess | 'fault' | 'crash' | 'outside';
 
-/** What a parent ends a child for although nothing is wrong with it. */
-export const DISMISSALS = ['recycled', 'rested', 'abandoned', 'givenUp'] as const;
-export type Dismissal = (typeof DISMISSALS)[number];
-
-/** Why a child is gone, as it is counted; `start` for one that never became ready. */
-export const END_REASONS = ['cpu', 'memory', 'fault', 'crash', 'outside', 'start', ...DISMISSALS] as const;
-export type EndReason = (typeof END_REASONS)[number];
-
 /** Signals that programs and kernels send to others; a process that breaks by itself ends with another one. */
 const SENT_BY_OTHERS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 

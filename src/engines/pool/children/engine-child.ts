@@ -4,7 +4,8 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
-import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../limits.ts';
+import type { Dismissal } from '../common/end-reason.ts';
+import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../common/limits.ts';
 import { createFrameReader, encodeFrame } from '../wire/frames.ts';
 import {
   CHANNEL_FD,
@@ -18,7 +19,7 @@ import {
   WATCH_FD,
 } from '../wire/protocol.ts';
 import { confinementFlags } from './confinement-flags.ts';
-import { type Dismissal, type EndCause, endCause } from './end-cause.ts';
+import { type EndCause, endCause } from './end-cause.ts';
 
 export interface ChildSettings {
   /** Path of the built worker file. */

@@ -1,0 +1,158 @@
+/** Reads and checks the environment once; a value that does not parse names itself. */
+import { isIP } from 'node:net';
+import { availableParallelism } from 'node:os';
+import { type HourlyLimit, limits } from '../../generated/operations.ts';
+import { ConfigError } from './config-error.ts';
+import { type KeyConfig, readKeys } from './key-config.ts';
+
+/** What every program with engines inside needs. */
+export interface EngineConfig {
+  renderWorkers: number;
+  /** CPU time of one diagram. */
+  renderTimeoutMs: number;
+  /** Wall time until the answer. */
+  renderWaitMs: number;
+  renderQueue: number;
+  plantumlServer: string;
+}
+
+export interface ServeConfig extends EngineConfig, KeyConfig {
+  port: number;
+  host: string;
+  logLevel: string;
+  /** 0 switches a limit off. */
+  callsPerHour: Record<HourlyLimit, number>;
+  /** May contain a password: never shown. */
+  redisUrl: string | undefined;
+  trustProxy: number | string[] | undefined;
+  allowedOrigins: string[];
+  allowedHosts: string[];
+}
+
+type Environment = Record<string, string | undefined>;
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** In a list of names: every name. */
+const ANY_NAME = '*';
+const DEFAULT_PLANTUML_SERVER = 'https://www.plantuml.com/plantuml';
+
+function value(env: Environment, name: string): string | undefined {
+  const given = env[name]?.trim();
+  return given === '' ? undefined : given;
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const given = value(env, name);
+  if (given === undefined) return fallback;
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number < min || number > max) {
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${given}'`);
+  }
+  return number;
+}
+
+function oneOf(env: Environment, name: string, fallback: string, allowed: readonly string[]): string {
+  const given = value(env, name) ?? fallback;
+  if (!allowed.includes(given)) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not '${given}'`);
+  return given;
+}
+
+function list(env: Environment, name: string): string[] {
+  return (value(env, name) ?? '').split(',').flatMap((item) => item.trim() || []);
+}
+
+function httpUrl(env: Environment, name: string, fallback: string): string {
+  const given = value(env, name) ?? fallback;
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
+    throw new ConfigError(`${name} must be an http or https URL without query, not '${given}'`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+/** The value may contain a password, so it is not repeated. */
+function redisUrl(env: Environment, name: string): string | undefined {
+  const given = value(env, name);
+  if (given === undefined) return undefined;
+  if (!URL.canParse(given) || !/^rediss?:$/.test(new URL(given).protocol)) {
+    throw new ConfigError(`${name} must be a URL such as redis://127.0.0.1:6379`);
+  }
+  return given;
+}
+
+function isOn(env: Environment, name: string): boolean {
+  return ['on', 'true', '1'].includes(oneOf(env, name, 'off', ['on', 'off', 'true', 'false', '1', '0']));
+}
+
+function origins(env: Environment, name: string): string[] {
+  return list(env, name).map((given) => {
+    if (given === ANY_NAME) return given;
+    const origin = URL.canParse(given) ? new URL(given).origin : 'null';
+    if (origin === 'null' || given.includes(ANY_NAME) || given.replace(/\/$/, '') !== origin) {
+      throw new ConfigError(`${name} must be a list of origins such as https://example.com, or *, not '${given}'`);
+    }
+    return origin;
+  });
+}
+
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, an address with a prefix length, or a name that Express knows. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (bits < 0 || more.length > 0) return NAMED_NETWORKS.includes(text);
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+/** `off`, a hop count, or a list of networks that Express understands. */
+function trustProxy(env: Environment): number | string[] | undefined {
+  const given = value(env, 'TRUST_PROXY');
+  if (given === undefined || given === 'off') return undefined;
+  if (/^\d+$/.test(given)) return Number(given) === 0 ? undefined : Number(given);
+  const networks = list(env, 'TRUST_PROXY');
+  const wrong = networks.find((network) => !isNetwork(network));
+  if (wrong !== undefined) {
+    throw new ConfigError(`TRUST_PROXY must be off, a number of hops or a list of networks, not '${wrong}'`);
+  }
+  return networks;
+}
+
+const MAX_CALLS_PER_HOUR = 1_000_000_000;
+
+/** `RATE_LIMIT_PER_HOUR` is the engines' limit, and at 0 it switches every other off as well. */
+function callsPerHour(env: Environment): Record<HourlyLimit, number> {
+  const preset = limits.hourlyCallsPerAddress;
+  const engine = integer(env, 'RATE_LIMIT_PER_HOUR', preset.engine, 0, MAX_CALLS_PER_HOUR);
+  const mcp = integer(env, 'MCP_LIMIT_PER_HOUR', preset.mcp, 0, MAX_CALLS_PER_HOUR);
+  return engine === 0 ? { engine: 0, flood: 0, mcp: 0 } : { ...preset, engine, mcp };
+}
+
+export function readServeConfig(env: Environment): ServeConfig {
+  return {
+    port: integer(env, 'PORT', 3000, 0, 65_535),
+    host: value(env, 'HOST') ?? '127.0.0.1',
+    logLevel: readLogLevel(env),
+    callsPerHour: callsPerHour(env),
+    redisUrl: redisUrl(env, 'REDIS_URL'),
+    ...readKeys(list(env, 'API_KEYS'), value(env, 'API_KEYS_FILE'), isOn(env, 'REQUIRE_KEY')),
+    trustProxy: trustProxy(env),
+    ...readEngineConfig(env),
+    allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
+    allowedHosts: list(env, 'ALLOWED_HOSTS'),
+  };
+}
+
+export function readLogLevel(env: Environment): string {
+  return oneOf(env, 'LOG_LEVEL', 'info', LOG_LEVELS);
+}
+
+export function readEngineConfig(env: Environment): EngineConfig {
+  return {
+    renderWorkers: integer(env, 'RENDER_WORKERS', availableParallelism(), 1, 256),
+    renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', limits.renderTimeoutMs, 100, 600_000),
+    renderWaitMs: integer(env, 'RENDER_WAIT_MS', limits.renderWaitMs, 100, 3_600_000),
+    renderQueue: integer(env, 'RENDER_QUEUE', limits.renderQueue, 0, 100_000),
+    plantumlServer: httpUrl(env, 'PLANTUML_SERVER', DEFAULT_PLANTUML_SERVER),
+  };
+}

@@ -1,0 +1,48 @@
+/** What the pool counts about its jobs and children. */
+import { END_REASONS, type EndReason } from './end-reason.ts';
+
+export interface EngineStats {
+  starting: number;
+  idle: number;
+  /** At work, on a job or on the warm-up. */
+  busy: number;
+  /** Since the pool was made. */
+  started: number;
+  recycled: number;
+  /** Children that are gone, by what ended them; those that the closing pool ended are not counted. */
+  ended: Record<EndReason, number>;
+  /** As last reported by the children. */
+  rssBytes: number;
+  pids: number[];
+}
+
+/** Ends of jobs since the pool was made. */
+export interface JobCounts {
+  replied: number;
+  /** The job broke its child. */
+  crashed: number;
+  /** The job used up its CPU time. */
+  timedOut: number;
+  /** Nobody waited for the answer any more. */
+  abandoned: number;
+  /** Stopped in favour of a client who spends less. */
+  givenUp: number;
+  /** The child was killed from outside; the job is run again. */
+  killed: number;
+  /** Answered with the advice to come back later. */
+  overloaded: number;
+}
+
+export function noCounts(): JobCounts {
+  return { replied: 0, crashed: 0, timedOut: 0, abandoned: 0, givenUp: 0, killed: 0, overloaded: 0 };
+}
+
+export function noEnds(): Record<EndReason, number> {
+  return Object.fromEntries(END_REASONS.map((reason) => [reason, 0])) as Record<EndReason, number>;
+}
+
+export interface PoolStats extends JobCounts {
+  queued: number;
+  running: number;
+  engines: Record<string, EngineStats>;
+}

@@ -1,0 +1,92 @@
+/** Counts the calls of each caller towards the hourly limits of the contract. */
+import type { Request, RequestHandler, Response } from 'express';
+import type { HourlyLimit, Operation } from '../../../generated/operations.ts';
+import { Fault } from '../../invocation/fault.ts';
+import type { BudgetState, TakeCalls } from '../../ports/call-budget.ts';
+import { callerOf } from './identify-caller.ts';
+
+const HOUR_SECONDS = 3_600;
+
+/** The variable that an operator raises a limit with; `flood` has none of its own and goes off with the engines'. */
+const LIFTED_BY: Readonly<Record<HourlyLimit, string>> = {
+  engine: 'RATE_LIMIT_PER_HOUR',
+  flood: 'RATE_LIMIT_PER_HOUR',
+  mcp: 'MCP_LIMIT_PER_HOUR',
+};
+
+const WHAT_IS_COUNTED: Readonly<Record<HourlyLimit, string>> = {
+  engine: 'drawings and checks',
+  flood: 'calls',
+  mcp: 'MCP messages',
+};
+
+/** A client has used up a limit. */
+export interface LimitRefusal {
+  retryAfterSeconds: number;
+  /** What the limit is and which variable lifts it. */
+  hint: string;
+}
+
+function refusalOf(limit: HourlyLimit, client: string, { callsPerHour, resetSeconds }: BudgetState): LimitRefusal {
+  const whose = client.startsWith('key:') ? 'key' : 'address';
+  const how = limit === 'flood' ? `${LIFTED_BY[limit]}=0 switches it off` : `${LIFTED_BY[limit]} sets it`;
+  const count = callsPerHour.toLocaleString('en-US');
+  return {
+    retryAfterSeconds: resetSeconds,
+    hint: `The limit is ${count} ${WHAT_IS_COUNTED[limit]} per hour for each ${whose}; on the server, ${how}.`,
+  };
+}
+
+function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: BudgetState): void {
+  res.setHeader('RateLimit-Policy', `"hourly";q=${callsPerHour};w=${HOUR_SECONDS}`);
+  res.setHeader('RateLimit', `"hourly";r=${remaining};t=${resetSeconds}`);
+  // The earlier draft's three fields, which more clients read.
+  res.setHeader('RateLimit-Limit', String(callsPerHour));
+  res.setHeader('RateLimit-Remaining', String(remaining));
+  res.setHeader('RateLimit-Reset', String(resetSeconds));
+}
+
+/** Counts calls of a request towards a limit; the answer is the refusal when its caller has used it up. */
+export async function spendCalls(
+  takeCalls: TakeCalls,
+  req: Request,
+  res: Response,
+  limit: HourlyLimit | undefined,
+  calls = 1,
+): Promise<LimitRefusal | undefined> {
+  if (!limit) return undefined;
+  const client = callerOf(req, res);
+  const state = await takeCalls(limit, client, calls);
+  if (!state) return undefined;
+  setHeaders(res, state);
+  if (state.allowed) return undefined;
+  res.locals.limitedBy = LIFTED_BY[limit];
+  res.locals.errorCode = 'RATE_LIMITED';
+  return refusalOf(limit, client, state);
+}
+
+async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limit?: HourlyLimit): Promise<void> {
+  const refusal = await spendCalls(takeCalls, req, res, limit);
+  if (!refusal) return;
+  const { retryAfterSeconds, hint } = refusal;
+  throw new Fault('RATE_LIMITED', { retryAfterSeconds, details: { hint } });
+}
+
+export function hourlyLimit(takeCalls: TakeCalls): RequestHandler {
+  return async (req, res, next) => {
+    const operation = res.locals.operation as Operation | undefined;
+    await countCall(takeCalls, req, res, operation?.hourlyLimit);
+    next();
+  };
+}
+
+/** Counts what only the body asks for: a check on the side costs an engine as much as one of its own. */
+export function optionLimit(takeCalls: TakeCalls): RequestHandler {
+  return async (req, res, next) => {
+    const { optionLimits = {} } = res.locals.operation as Operation;
+    for (const [name, limit] of Object.entries(optionLimits)) {
+      if (req.body[name] === true) await countCall(takeCalls, req, res, limit);
+    }
+    next();
+  };
+}
