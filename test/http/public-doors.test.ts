@@ -1,6 +1,9 @@
 /** What a service on the open internet must do at its doors: whom it lets in, which headers it sends, and never a page of HTML for a fault. */
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, it } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveHttp } from '../../src/http/server/serve-http.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -82,6 +85,42 @@ describe('security headers', () => {
   it('let no script run in an answer of the API', async () => {
     service = await startService();
     expect((await send('GET', '/api/tools')).headers['content-security-policy']).not.toContain('script-src');
+  });
+});
+
+async function openSocket(url: string, bytes: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  socket.write(bytes);
+  return socket;
+}
+
+describe('connections', () => {
+  it('that send slowly or nothing do not stop others', async () => {
+    service = await startService();
+    const half = [
+      '',
+      'POST /api/verify HTTP/1.1\r\nHost: x\r\n',
+      'POST /api/verify HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n{',
+    ];
+    const sockets = await Promise.all(
+      Array.from({ length: 500 }, (_, at) => openSocket(service.url, half[at % 3] ?? '')),
+    );
+    for (let n = 0; n < 5; n += 1) expect((await send('POST', '/api/verify', {}, '{}')).status).toBe(400);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('beyond the cap are closed, and there is room again when one ends', async () => {
+    const server = await serveHttp((_request, response) => void response.end('served'), '127.0.0.1', 0, 2);
+    const [first] = await Promise.all([openSocket(server.url, ''), openSocket(server.url, '')]);
+    const third = await openSocket(server.url, '');
+    await once(third, 'close');
+    first.destroy();
+    const answer = await vi.waitFor(async () => (await fetch(server.url)).text(), { timeout: 60_000 });
+    expect(answer).toBe('served');
+    await server.close();
   });
 });
 

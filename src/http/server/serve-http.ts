@@ -68,7 +68,12 @@ function listener(app: RequestListener): RequestListener {
   };
 }
 
-export async function serveHttp(app: RequestListener, host: string, port: number): Promise<HttpServer> {
+export async function serveHttp(
+  app: RequestListener,
+  host: string,
+  port: number,
+  maxConnections = MAX_CONNECTIONS,
+): Promise<HttpServer> {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -77,7 +82,7 @@ export async function serveHttp(app: RequestListener, host: string, port: number
     maxHeaderSize: MAX_HEADER_BYTES,
     requireHostHeader: false,
   });
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = maxConnections;
   server.maxHeadersCount = ANY_HEADERS_COUNT;
   const connections = trackConnections(server);
   server.on('request', listener(app));
