@@ -5,11 +5,11 @@ import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http/http-door.ts';
 import { createReadinessCheck } from '../observe/check-readiness.ts';
-import { createMetrics } from '../observe/create-metrics.ts';
 import { createKeyRing } from '../store/key-ring.ts';
 import { openCallBudgets } from './call-budgets.ts';
 import type { ServeConfig } from './config.ts';
 import { createEngines } from './engines.ts';
+import { lazyMetrics } from './lazy-metrics.ts';
 import { version } from './version.ts';
 
 export interface ComposedService {
@@ -41,7 +41,7 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
 
 export function composeService(config: ServeConfig, log: Logger): ComposedService {
   const budgets = openCallBudgets(config, log);
-  const metrics = createMetrics(() => ({ ...engines.stats(), redisUp: budgets.redisUp() }));
+  const metrics = lazyMetrics(() => ({ ...engines.stats(), redisUp: budgets.redisUp() }));
   const engines = createEngines(config, log, { onFirstTry: metrics.onWait });
   const { invokeOperation, pool } = engines;
   let draining = false;
