@@ -272,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol, streamable HTTP
-         * @description One JSON-RPC message per request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403.
+         * @description One JSON-RPC message per request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403; pages of the service's own host are allowed. Each address, or each API key, has 1,000 messages an hour unless the operator sets MCP_LIMIT_PER_HOUR; a batch counts as its messages.
          */
         post: operations["mcp"];
         delete?: never;
@@ -288,8 +288,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service is up */
+        /**
+         * Whether the service is up
+         * @description Answers as long as the process lives. It says nothing about the engines; GET /api/ready does.
+         */
         get: operations["health"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the service can draw
+         * @description Draws a small diagram in each language with the engines themselves, and keeps the answer for some seconds. A balancer sends requests to a service that is ready; one that starts or shuts down is not.
+         */
+        get: operations["ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics for Prometheus
+         * @description Calls by tool, door and code with their durations, the queue, the engines' children, the cache, limits and the process itself.
+         */
+        get: operations["metrics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -489,7 +532,7 @@ export interface components {
          * @description A row of the error catalogue
          * @enum {string}
          */
-        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "INTERNAL_ERROR";
+        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "UNAUTHORIZED" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "NOT_READY" | "INTERNAL_ERROR";
         /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
@@ -548,6 +591,12 @@ export interface components {
             version: string;
             uptimeSeconds: number;
         };
+        Ready: {
+            /** @enum {string} */
+            status: "ready";
+            /** @description The engines that have drawn */
+            engines: string[];
+        };
         JsonRpcMessage: {
             /** @enum {string} */
             jsonrpc: "2.0";
@@ -563,6 +612,16 @@ export interface components {
         /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The API key is unknown, or there is none where one is required. */
+        Tool401: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -607,7 +666,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address, or the key, has used up its calls of this hour. */
         Tool429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -837,6 +896,16 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
+        /** @description The API key is unknown, or there is none where one is required. */
+        Rest401: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
         /** @description The path does not accept the method. */
         Rest405: {
             headers: {
@@ -875,7 +944,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address, or the key, has used up its calls of this hour. */
         Rest429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -909,6 +978,16 @@ export interface components {
         /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
         Rest400RenderRest: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The API key is unknown, or there is none where one is required. */
+        Rest401RenderRest: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -953,7 +1032,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address, or the key, has used up its calls of this hour. */
         Rest429RenderRest: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -987,6 +1066,16 @@ export interface components {
         /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
         Rest400SvgRest: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The API key is unknown, or there is none where one is required. */
+        Rest401SvgRest: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -1031,7 +1120,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address, or the key, has used up its calls of this hour. */
         Rest429SvgRest: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1065,6 +1154,16 @@ export interface components {
         /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
         Legacy400: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The API key is unknown, or there is none where one is required. */
+        Legacy401: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
@@ -1109,7 +1208,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The address has used up its calls of this hour. */
+        /** @description The address, or the key, has used up its calls of this hour. */
         Legacy429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1159,7 +1258,55 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The address has used up its messages for this hour. */
+        /** @description The path does not accept the method. */
+        Tool405Ready: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500Ready: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description An engine has not drawn yet or cannot draw, or the service is shutting down. */
+        Tool503Ready: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405Metrics: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500Metrics: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The address, or the API key, has used up its messages for this hour; error.data.hint names the variable that sets the limit. */
         JsonRpcRateLimited: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1184,6 +1331,11 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
+        /**
+         * @description How to send a key.
+         * @example Bearer
+         */
+        WWWAuthenticate: string;
         /**
          * @description What is left of the hourly limit, and in how many seconds it resets.
          * @example "hourly";r=99;t=3600
@@ -1239,6 +1391,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400"];
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
@@ -1273,6 +1426,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400DecodePlantUML"];
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413DecodePlantUML"];
             415: components["responses"]["Tool415"];
@@ -1305,6 +1459,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400VerifyPlantUML"];
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
@@ -1339,6 +1494,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400RenderPlantUML"];
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
@@ -1373,6 +1529,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400Verify"];
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413Verify"];
             415: components["responses"]["Tool415"];
@@ -1407,6 +1564,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400Render"];
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413Render"];
             415: components["responses"]["Tool415"];
@@ -1441,6 +1599,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400Svg"];
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413Svg"];
             415: components["responses"]["Tool415"];
@@ -1483,6 +1642,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Tool400InvokeTool"];
+            401: components["responses"]["Tool401"];
             404: components["responses"]["Tool404"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
@@ -1511,6 +1671,7 @@ export interface operations {
                     "application/json": components["schemas"]["ToolList"];
                 };
             };
+            401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405ListTools"];
             500: components["responses"]["Tool500ListTools"];
         };
@@ -1540,6 +1701,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Rest400"];
+            401: components["responses"]["Rest401"];
             405: components["responses"]["Rest405"];
             413: components["responses"]["Rest413"];
             415: components["responses"]["Rest415"];
@@ -1574,6 +1736,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Rest400RenderRest"];
+            401: components["responses"]["Rest401RenderRest"];
             405: components["responses"]["Rest405RenderRest"];
             413: components["responses"]["Rest413RenderRest"];
             415: components["responses"]["Rest415RenderRest"];
@@ -1608,6 +1771,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Rest400SvgRest"];
+            401: components["responses"]["Rest401SvgRest"];
             405: components["responses"]["Rest405SvgRest"];
             413: components["responses"]["Rest413SvgRest"];
             415: components["responses"]["Rest415SvgRest"];
@@ -1642,6 +1806,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Legacy400"];
+            401: components["responses"]["Legacy401"];
             405: components["responses"]["Legacy405"];
             413: components["responses"]["Legacy413"];
             415: components["responses"]["Legacy415"];
@@ -1689,6 +1854,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["JsonRpcError"];
+            401: components["responses"]["JsonRpcError"];
             403: components["responses"]["JsonRpcError"];
             405: components["responses"]["JsonRpcError"];
             406: components["responses"]["JsonRpcError"];
@@ -1724,6 +1890,66 @@ export interface operations {
             };
             405: components["responses"]["Tool405Health"];
             500: components["responses"]["Tool500Health"];
+        };
+    };
+    ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Each engine has drawn. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": "ready",
+                     *       "engines": [
+                     *         "mermaid",
+                     *         "plantuml"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            405: components["responses"]["Tool405Ready"];
+            500: components["responses"]["Tool500Ready"];
+            503: components["responses"]["Tool503Ready"];
+        };
+    };
+    metrics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The metrics in Prometheus' text format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # HELP drawbridge_calls_total Calls of a tool, by door and by the code of the answer: OK, or a row of the error catalogue
+                     *     # TYPE drawbridge_calls_total counter
+                     *     drawbridge_calls_total{tool="render",door="tool",code="OK"} 12
+                     */
+                    "text/plain": string;
+                };
+            };
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405Metrics"];
+            500: components["responses"]["Tool500Metrics"];
         };
     };
 }

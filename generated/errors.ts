@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_DIAGRAM'
   | 'DIAGRAM_TOO_COMPLEX'
   | 'RESULT_TOO_LARGE'
+  | 'UNAUTHORIZED'
   | 'INVALID_JSON'
   | 'UNSUPPORTED_ENCODING'
   | 'TOOL_NOT_FOUND'
@@ -30,6 +31,7 @@ export type ErrorCode =
   | 'HEADERS_TOO_LARGE'
   | 'RATE_LIMITED'
   | 'OVERLOADED'
+  | 'NOT_READY'
   | 'INTERNAL_ERROR';
 
 export const errors: Record<ErrorCode, ErrorRow> = {
@@ -81,6 +83,11 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 413,
     "fault": "caller",
     "message": "The result has {characters} characters (about {tokens} tokens); at most {maxCharacters} (about {maxTokens} tokens) are sent. {advice}"
+  },
+  "UNAUTHORIZED": {
+    "status": 401,
+    "fault": "caller",
+    "message": "A valid API key is required: send it as Authorization: Bearer KEY"
   },
   "INVALID_JSON": {
     "status": 400,
@@ -136,6 +143,11 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 503,
     "fault": "service",
     "message": "The service is busy. Please try again shortly."
+  },
+  "NOT_READY": {
+    "status": 503,
+    "fault": "service",
+    "message": "The service is not ready: {reason}"
   },
   "INTERNAL_ERROR": {
     "status": 500,

@@ -22,6 +22,8 @@ export interface CallContext {
   signal?: AbortSignal;
   /** Who calls, such as an address: clients share the engines fairly. */
   client?: string;
+  /** Called when the answer was known already. */
+  onCacheHit?(): void;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
@@ -931,6 +933,8 @@ export interface Route {
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
   hourlyLimit?: HourlyLimit;
+  /** Answers callers without a key even where one is required. */
+  open?: boolean;
   errorBase?: Record<string, unknown>;
 }
 
@@ -1035,6 +1039,18 @@ export const routes: readonly Route[] = [
   {
     "path": "/api/health",
     "method": "GET",
-    "id": "health"
+    "id": "health",
+    "open": true
+  },
+  {
+    "path": "/api/ready",
+    "method": "GET",
+    "id": "ready",
+    "open": true
+  },
+  {
+    "path": "/metrics",
+    "method": "GET",
+    "id": "metrics"
   }
 ];

@@ -44,6 +44,7 @@ const cc0 = () => textFrom('mdn-data/LICENSE');
 const FALLBACKS: Readonly<Record<string, () => string>> = {
   boolbase: () => `Copyright (c) Felix Boehm\n\n${ISC}`,
   saxes: () => `Copyright (c) Louis-Dominique Dubeau\n\n${ISC}`,
+  '@redis/client': () => `Copyright (c) 2022-2023, Redis, inc.\n\n${MIT}`,
   '@iconify-json/flag': () => `Flag Icons, copyright (c) Panayiotis Lipiridis\n\n${MIT}`,
   '@iconify-json/logos': () => `SVG Logos by Gil Barbara\n\n${cc0()}\n`,
   '@iconify-json/mdi': () => `Material Design Icons, copyright Pictogrammers\n\n${apache()}\n`,

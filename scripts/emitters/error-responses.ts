@@ -7,7 +7,7 @@ import {
   type ResponseObject,
 } from '../../src/openapi/description/description.ts';
 import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
-import { checkRows, type ErrorSource, errorRows, exampleName, statusOf, wrapError } from './error-rows.ts';
+import { checkRows, type ErrorSource, errorRows, exampleName, isOpen, statusOf, wrapError } from './error-rows.ts';
 import { inputRules } from './input-rules.ts';
 
 const JSON_TYPE = 'application/json';
@@ -23,6 +23,7 @@ interface Refusal {
 /** What the rows' `on` can be: what a path's operation has that leads to the fault. */
 function traitsOf(description: Description, operation: OperationObject): Set<string> {
   const traits = new Set(['every', String(operation.operationId)]);
+  if (!isOpen(operation)) traits.add('keyed');
   const input = inputOf(description, operation);
   if (!input) return traits;
   traits.add('body');

@@ -26,7 +26,12 @@ export interface ErrorSource {
 }
 
 /** Traits of an operation, and places outside every path of the contract. */
-const KNOWN_TRAITS = ['every', 'body', 'limited', 'engine', 'drawing', 'mcp', 'outside'];
+const KNOWN_TRAITS = ['every', 'keyed', 'body', 'limited', 'engine', 'drawing', 'mcp', 'outside'];
+
+/** OpenAPI's own way to say that an operation needs no key: an empty list of requirements. */
+export function isOpen({ security }: OperationObject): boolean {
+  return Array.isArray(security) && security.length === 0;
+}
 
 export function errorRows(description: Description): Record<string, CatalogueRow> {
   return description['x-errors'] as Record<string, CatalogueRow>;

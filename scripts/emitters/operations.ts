@@ -7,6 +7,7 @@ import {
 } from '../../src/openapi/description/description.ts';
 import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
 import { type DescribedOperation, readOperations } from '../../src/openapi/operation/operation.ts';
+import { isOpen } from './error-rows.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -82,6 +83,7 @@ export function emitOperations(description: Description): string {
     ...(operation['x-door'] ? { door: operation['x-door'] } : {}),
     ...(operation['x-operation'] ? { operation: operation['x-operation'] } : {}),
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
+    ...(isOpen(operation) ? { open: true } : {}),
     ...(operation['x-error-base'] ? { errorBase: operation['x-error-base'] } : {}),
   }));
 
@@ -102,6 +104,8 @@ export interface CallContext {
   signal?: AbortSignal;
   /** Who calls, such as an address: clients share the engines fairly. */
   client?: string;
+  /** Called when the answer was known already. */
+  onCacheHit?(): void;
 }
 
 /** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
@@ -155,6 +159,8 @@ export interface Route {
   door?: 'tool' | 'rest' | 'legacy';
   operation?: OperationId;
   hourlyLimit?: HourlyLimit;
+  /** Answers callers without a key even where one is required. */
+  open?: boolean;
   errorBase?: Record<string, unknown>;
 }
 

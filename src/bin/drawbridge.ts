@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { COMMAND_HELP, USAGE, UsageError } from '../cli/usage.ts';
 /** The `drawbridge` program: picks the command and turns bad usage into one line and exit code 2. */
-import { ConfigError } from '../composition/config.ts';
+import { ConfigError } from '../composition/config-error.ts';
 import { endAtClosedPipe } from './end-at-closed-pipe.ts';
 
 type Command = (args: string[]) => Promise<number>;

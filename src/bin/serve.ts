@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { UsageError } from '../cli/usage.ts';
 import { type ComposedService, composeService } from '../composition/compose-service.ts';
-import { readServeConfig } from '../composition/config.ts';
+import { readServeConfig, type ServeConfig } from '../composition/config.ts';
 import { createLog } from '../composition/log.ts';
 import { version } from '../composition/version.ts';
 import { serveHttp } from '../http/server/serve-http.ts';
@@ -17,10 +17,24 @@ function nextSignal(): Promise<NodeJS.Signals> {
   });
 }
 
-/** Why the address could not be used, in one line; undefined for anything else. */
-function listenProblem(error: unknown): string | undefined {
-  const { syscall, message } = error as NodeJS.ErrnoException;
-  return syscall === 'listen' || syscall === 'getaddrinfo' ? `cannot listen: ${message}` : undefined;
+/** Why the address could not be used, in one sentence; undefined for anything else. */
+function listenProblem(error: unknown, { host, port }: ServeConfig): string | undefined {
+  const { syscall, code, message } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use by another program: set PORT to a free one.`;
+  if (code === 'EACCES') return `Port ${port} of ${host} needs privileges: set PORT to one above 1023.`;
+  return `The service cannot listen on HOST ${host}, PORT ${port}: ${message}.`;
+}
+
+/** What a person at a terminal may want to open next. */
+function banner(url: string): string {
+  return [
+    `Drawbridge ${version} is ready on ${url}`,
+    `  try it    ${url}/`,
+    `  API docs  ${url}/docs`,
+    `  MCP       ${url}/mcp`,
+    'Ctrl-C ends it.',
+  ].join('\n');
 }
 
 /** An engine that does not start is worth a line, unless it is because the program ends. */
@@ -41,16 +55,18 @@ export async function serveCommand(args: string[]): Promise<number> {
   try {
     const signal = nextSignal();
     const server = await serveHttp(service.app, config.host, config.port);
-    log.info({ url: server.url }, `drawbridge ${version} listening on ${server.url}`);
+    const shown = process.stderr.isTTY ? { banner: banner(server.url) } : {};
+    log.info({ url: server.url, ...shown }, `drawbridge ${version} listening on ${server.url}`);
     log.flush();
     const warmUp = new AbortController();
     void warmUpLater(service, log, warmUp.signal);
     log.info({ signal: await signal }, 'closing');
     warmUp.abort();
+    service.drain();
     await Promise.all([service.endStreams(), server.close()]);
     return 0;
   } catch (error) {
-    const problem = listenProblem(error);
+    const problem = listenProblem(error, config);
     if (problem === undefined) throw error;
     log.fatal(problem);
     return 1;

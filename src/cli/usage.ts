@@ -34,6 +34,10 @@ Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Sett
   LOG_LEVEL             fatal, error, warn, info, debug, trace or silent: info
   RATE_LIMIT_PER_HOUR   drawings and checks per client address: ${limits.hourlyCallsPerAddress.engine}; 0 switches every hourly limit off
   MCP_LIMIT_PER_HOUR    MCP messages per client address: ${limits.hourlyCallsPerAddress.mcp}
+  API_KEYS, API_KEYS_FILE
+                        keys that have limits of their own: a list, or a file with one on each line
+  REQUIRE_KEY           on: only callers with a key are served
+  REDIS_URL             where several processes share the limits, such as redis://127.0.0.1:6379
   TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is trusted: off
   RENDER_WORKERS, RENDER_QUEUE
                         diagrams drawn at a time, diagrams that may wait

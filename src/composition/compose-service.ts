@@ -4,13 +4,19 @@ import type { Logger } from 'pino';
 import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http/http-door.ts';
+import { createReadinessCheck } from '../observe/check-readiness.ts';
+import { createKeyRing } from '../store/key-ring.ts';
+import { openCallBudgets } from './call-budgets.ts';
 import type { ServeConfig } from './config.ts';
 import { createEngines } from './engines.ts';
+import { lazyMetrics } from './lazy-metrics.ts';
 import { version } from './version.ts';
 
 export interface ComposedService {
   app: Express;
   warmUp(): Promise<void>;
+  /** From now on the service says that it is not ready. */
+  drain(): void;
   /** Ends the streams that clients only listen to, so that a server can close. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
@@ -34,8 +40,20 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
 }
 
 export function composeService(config: ServeConfig, log: Logger): ComposedService {
-  const { invokeOperation, pool } = createEngines(config, log);
-  const { callsPerHour, trustProxy } = config;
+  const budgets = openCallBudgets(config, log);
+  const metrics = lazyMetrics(() => ({ ...engines.stats(), redisUp: budgets.redisUp() }));
+  const engines = createEngines(config, log, { onFirstTry: metrics.onWait });
+  const { invokeOperation, pool } = engines;
+  let draining = false;
+  const checkReadiness = createReadinessCheck({
+    engines: {
+      mermaid: { engine: pool.engine('mermaid'), source: 'graph TD\n  A --> B' },
+      plantuml: { engine: pool.engine('plantuml'), source: '@startuml\nA -> B\n@enduml' },
+    },
+    isDraining: () => draining,
+  });
+  const { keyHashes, requireKey, trustProxy } = config;
+  const keys = keyHashes.length > 0 ? { identify: createKeyRing(keyHashes), required: requireKey } : undefined;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
   const mcpDoor: McpDoor = async (req, res, caller) => {
@@ -43,12 +61,27 @@ export function composeService(config: ServeConfig, log: Logger): ComposedServic
     (await opened).handle(req, res, caller);
   };
   return {
-    app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),
+    app: createApp({
+      invokeOperation,
+      log,
+      version,
+      takeCalls: budgets.takeCalls,
+      ...(keys && { keys }),
+      trustProxy,
+      mcpDoor,
+      observer: metrics.observer,
+      readMetrics: metrics.read,
+      checkReadiness,
+    }),
     warmUp: () => pool.warmUp(),
+    drain: () => {
+      draining = true;
+    },
     endStreams: async () => (await opened)?.endStreams(),
     close: async () => {
       await (await opened)?.close();
-      await pool.close();
+      await Promise.all([pool.close(), budgets.close()]);
+      metrics.stop();
     },
   };
 }

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type HourlyLimit, limits } from '../../generated/values.ts';
-
-export class ConfigError extends Error {}
+import { ConfigError } from './config-error.ts';
+import { type KeyConfig, readKeys } from './key-config.ts';
 
 /** What every program with engines inside needs. */
 export interface EngineConfig {
@@ -16,12 +16,14 @@ export interface EngineConfig {
   plantumlServer: string;
 }
 
-export interface ServeConfig extends EngineConfig {
+export interface ServeConfig extends EngineConfig, KeyConfig {
   port: number;
   host: string;
   logLevel: string;
   /** 0 switches a limit off. */
   callsPerHour: Record<HourlyLimit, number>;
+  /** May contain a password: never shown. */
+  redisUrl: string | undefined;
   trustProxy: number | string[] | undefined;
   allowedOrigins: string[];
   allowedHosts: string[];
@@ -30,6 +32,8 @@ export interface ServeConfig extends EngineConfig {
 type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+/** In a list of names: every name. */
+const ANY_NAME = '*';
 const DEFAULT_PLANTUML_SERVER = 'https://www.plantuml.com/plantuml';
 
 function value(env: Environment, name: string): string | undefined {
@@ -66,11 +70,26 @@ function httpUrl(env: Environment, name: string, fallback: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
+/** The value may contain a password, so it is not repeated. */
+function redisUrl(env: Environment, name: string): string | undefined {
+  const given = value(env, name);
+  if (given === undefined) return undefined;
+  if (!URL.canParse(given) || !/^rediss?:$/.test(new URL(given).protocol)) {
+    throw new ConfigError(`${name} must be a URL such as redis://127.0.0.1:6379`);
+  }
+  return given;
+}
+
+function isOn(env: Environment, name: string): boolean {
+  return ['on', 'true', '1'].includes(oneOf(env, name, 'off', ['on', 'off', 'true', 'false', '1', '0']));
+}
+
 function origins(env: Environment, name: string): string[] {
   return list(env, name).map((given) => {
+    if (given === ANY_NAME) return given;
     const origin = URL.canParse(given) ? new URL(given).origin : 'null';
-    if (origin === 'null' || given.replace(/\/$/, '') !== origin) {
-      throw new ConfigError(`${name} must be a list of origins such as https://example.com, not '${given}'`);
+    if (origin === 'null' || given.includes(ANY_NAME) || given.replace(/\/$/, '') !== origin) {
+      throw new ConfigError(`${name} must be a list of origins such as https://example.com, or *, not '${given}'`);
     }
     return origin;
   });
@@ -115,6 +134,8 @@ export function readServeConfig(env: Environment): ServeConfig {
     host: value(env, 'HOST') ?? '127.0.0.1',
     logLevel: readLogLevel(env),
     callsPerHour: callsPerHour(env),
+    redisUrl: redisUrl(env, 'REDIS_URL'),
+    ...readKeys(list(env, 'API_KEYS'), value(env, 'API_KEYS_FILE'), isOn(env, 'REQUIRE_KEY')),
     trustProxy: trustProxy(env),
     ...readEngineConfig(env),
     allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),

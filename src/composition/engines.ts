@@ -6,18 +6,22 @@ import { createInvokeOperation, type InvokeOperation } from '../invocation/invok
 import { createHandlers } from '../operations/index.ts';
 import { packagePath } from '../package-root.ts';
 import { forEachLanguage, type Language } from '../ports/languages.ts';
+import type { ServiceStats } from '../ports/service-stats.ts';
 import type { EngineConfig } from './config.ts';
 import { version } from './version.ts';
 
 export interface Engines {
   invokeOperation: InvokeOperation;
   pool: EnginePool<Language>;
+  stats(): Omit<ServiceStats, 'redisUp'>;
 }
 
 /** How a program uses its engines: a server holds children ready, a one-shot program starts none but those that it needs. */
 export interface EngineUse {
   spares?: number;
   warmUp?: boolean;
+  /** Hears how long each diagram waited for its engine. */
+  onFirstTry?: (engine: string, waitedMs: number) => void;
 }
 
 export function createEngines(config: EngineConfig, log: Logger, use: EngineUse = {}): Engines {
@@ -30,11 +34,13 @@ export function createEngines(config: EngineConfig, log: Logger, use: EngineUse 
     ...use,
     log,
   });
+  const engines = forEachLanguage((language) => cachedEngine(pool.engine(language), { engine: language, version }));
   const handlers = createHandlers({
-    engines: forEachLanguage((language) => cachedEngine(pool.engine(language), { engine: language, version })),
+    engines,
     plantumlServer: config.plantumlServer,
     now: () => new Date(),
   });
   const invokeOperation = createInvokeOperation(handlers, (error) => log.error({ err: error }, 'operation failed'));
-  return { invokeOperation, pool };
+  const stats = () => ({ ...pool.stats(), caches: forEachLanguage((language) => engines[language].stats()) });
+  return { invokeOperation, pool, stats };
 }

@@ -1,17 +1,25 @@
 /** Composes the HTTP doors into one Express application. */
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Caller } from '../mcp/http/http-door.ts';
+import type { TakeCalls } from '../ports/call-budget.ts';
+import type { CallObserver } from '../ports/call-record.ts';
+import type { KeyPolicy } from '../ports/key-ring.ts';
+import type { ReadMetrics } from '../ports/metrics-text.ts';
+import type { CheckReadiness } from '../ports/readiness.ts';
 import { operationDoor } from './operation-door.ts';
-import { answerFaults } from './reply/answer-faults.ts';
-import { health, listTools } from './reply/discovery.ts';
+import { answerAnyway, answerFaults } from './reply/answer-faults.ts';
+import { listTools } from './reply/discovery.ts';
 import { isPage, servePage } from './reply/pages.ts';
-import { clientOf } from './request/client-of.ts';
+import { setSecurityHeaders } from './reply/security-headers.ts';
+import { health, metrics, ready } from './reply/service-state.ts';
 import { entrance } from './request/entrance.ts';
-import { type CallsPerHour, countInMemory, hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
+import { hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
+import { callerOf, identifyCaller } from './request/identify-caller.ts';
 import { readBody } from './request/read-body.ts';
-import { requestLog } from './request/request-log.ts';
+import { type McpCall, requestLog } from './request/request-log.ts';
 import { findPlace } from './request/route-table.ts';
 import { validateContract } from './request/validate-contract.ts';
 
@@ -19,10 +27,15 @@ export interface AppParts {
   invokeOperation: InvokeOperation;
   log: Logger;
   version: string;
-  callsPerHour: CallsPerHour;
+  takeCalls: TakeCalls;
+  /** Absent where there are no API keys. */
+  keys?: KeyPolicy;
   /** Express's `trust proxy`: a hop count or a list of networks. */
   trustProxy?: number | string[];
   mcpDoor?: McpDoor;
+  observer?: CallObserver;
+  checkReadiness?: CheckReadiness;
+  readMetrics?: ReadMetrics;
 }
 
 /** Answers everything at /mcp. */
@@ -34,12 +47,16 @@ const dropContentType: RequestHandler = (req, _res, next) => {
   next();
 };
 
+/** What nothing before has answered would be answered by Express, with a page. */
+const notFound: RequestHandler = () => {
+  throw new Fault('NOT_FOUND');
+};
+
 const ANY_PATH = /^/;
 const MCP_PATH = '/mcp';
 
 export function createApp(parts: AppParts): Express {
-  const { invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor } = parts;
-  const takeCalls = countInMemory(callsPerHour);
+  const { invokeOperation, log, version, takeCalls, keys, trustProxy, mcpDoor, observer } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -49,15 +66,26 @@ export function createApp(parts: AppParts): Express {
   if (trustProxy !== undefined) app.set('trust proxy', trustProxy);
 
   const validate = validateContract();
-  const logRequest = requestLog(log);
-  const enter = entrance(isPage);
+  const logRequest = requestLog(log, observer);
+  const enter = entrance(isPage, keys);
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
   // One layer instead of three: Express's matching of each would cost as much as their work.
   app.use((req, res, next) => {
     logRequest(req, res);
+    setSecurityHeaders(res);
     if (!mcpDoor || req.path !== MCP_PATH) return enter(req, res, next);
     const admit = (messages: number) => spendCalls(takeCalls, req, res, mcpLimit, messages);
-    return mcpDoor(req, res, { client: clientOf(req), admit });
+    const calls: McpCall[] = [];
+    res.locals.mcpCalls = calls;
+    const onCall: Caller['onCall'] = ({ tool, code, seconds, cached }) => {
+      calls.push({ ...(tool !== undefined && { tool }), code, cached });
+      if (tool !== undefined) observer?.call({ tool, door: 'mcp', code, seconds });
+    };
+    const identify = () => {
+      identifyCaller(req, res, keys);
+      return callerOf(req, res);
+    };
+    return mcpDoor(req, res, { identify, admit, onCall });
   });
   // The entrance has found the operation, whatever the path: one route serves them all.
   app.post(
@@ -70,7 +98,12 @@ export function createApp(parts: AppParts): Express {
   );
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
-  app.use(servePage);
-  app.use(answerFaults((error) => log.error({ err: error }, 'unexpected error')));
+  if (parts.checkReadiness) app.get('/api/ready', dropContentType, ...validate, ready(parts.checkReadiness));
+  if (parts.readMetrics) app.get('/metrics', metrics(parts.readMetrics));
+  app.use(servePage, notFound);
+  app.use(
+    answerFaults((error) => log.error({ err: error }, 'unexpected error')),
+    answerAnyway,
+  );
   return app;
 }

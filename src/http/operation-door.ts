@@ -4,7 +4,7 @@ import type { Operation } from '../../generated/operations.ts';
 import { judgeInput } from '../invocation/check-input.ts';
 import type { Checks, InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Envelope } from './reply/envelope.ts';
-import { clientOf } from './request/client-of.ts';
+import { callerOf } from './request/identify-caller.ts';
 
 /** Aborts when the client goes away before it was answered. */
 function goneSignal(res: Response): AbortSignal {
@@ -27,7 +27,11 @@ class DoorContext {
   }
 
   get client(): string {
-    return clientOf(this.#req);
+    return callerOf(this.#req, this.#res);
+  }
+
+  onCacheHit(): void {
+    this.#res.locals.cached = true;
   }
 
   get signal(): AbortSignal {

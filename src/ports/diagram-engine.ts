@@ -59,6 +59,8 @@ export interface EngineCall {
   signal?: AbortSignal;
   /** Tells clients apart, so that each gets a fair share; callers without a name are one client. */
   client?: string;
+  /** Called when the answer was known already. */
+  onCacheHit?(): void;
 }
 
 export interface DiagramEngine {

@@ -1,8 +1,10 @@
 /** The environment: defaults, what is taken, and what stops the start. */
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readServeConfig } from '../../src/composition/config.ts';
+import { readServeConfig } from '../../src/composition/config.ts';
+import { ConfigError } from '../../src/composition/config-error.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { runProgram } from './run-program.ts';
 
@@ -24,7 +26,11 @@ function readmeDefaults(): Record<string, string> {
 }
 
 /** Words of the README that stand for a value which depends on the machine or is left to the door. */
-const WORDS: Record<string, string> = { 'number of cores': String(availableParallelism()), 'loopback names': '' };
+const WORDS: Record<string, string> = {
+  'number of cores': String(availableParallelism()),
+  'loopback names': '',
+  none: '',
+};
 
 describe('defaults', () => {
   const documented = readmeDefaults();
@@ -47,6 +53,9 @@ describe('defaults', () => {
       host: '127.0.0.1',
       logLevel: 'info',
       callsPerHour: { engine: 100, flood: 5_000, mcp: 1_000 },
+      redisUrl: undefined,
+      keyHashes: [],
+      requireKey: false,
       trustProxy: undefined,
       renderWorkers: availableParallelism(),
       renderTimeoutMs: 5000,
@@ -77,6 +86,15 @@ describe('values', () => {
       { ALLOWED_ORIGINS: 'https://a.example, https://b.example:8443' },
       { allowedOrigins: ['https://a.example', 'https://b.example:8443'] },
     ],
+    [
+      { REDIS_URL: 'rediss://user:secret@cache.example:6380/2' },
+      { redisUrl: 'rediss://user:secret@cache.example:6380/2' },
+    ],
+    [
+      { API_KEYS: 'first-key-0123456, second-key-012345', REQUIRE_KEY: 'on' },
+      { keyHashes: { length: 2 }, requireKey: true },
+    ],
+    [{ ALLOWED_ORIGINS: '*' }, { allowedOrigins: ['*'] }],
     [{ ALLOWED_HOSTS: 'a.example,b.example' }, { allowedHosts: ['a.example', 'b.example'] }],
   ])('%j', (env, wanted) => {
     expect(readServeConfig(env as Record<string, string>)).toMatchObject(wanted);
@@ -99,11 +117,44 @@ describe('values', () => {
     { PLANTUML_SERVER: 'plantuml.com' },
     { PLANTUML_SERVER: 'ftp://plantuml.com' },
     { ALLOWED_ORIGINS: 'https://a.example/path' },
+    { REDIS_URL: '127.0.0.1:6379' },
+    { REDIS_URL: 'http://127.0.0.1' },
+    { API_KEYS: 'short' },
+    { API_KEYS: 'a key with spaces in it' },
+    { API_KEYS_FILE: '/no/such/file' },
+    { REQUIRE_KEY: 'maybe' },
+    { REQUIRE_KEY: 'on' },
     { ALLOWED_ORIGINS: 'a.example' },
+    { ALLOWED_ORIGINS: 'https://*.example' },
   ])('refuses %j and names the variable', (env) => {
     const [name = ''] = Object.keys(env);
     expect(() => readServeConfig(env as unknown as Record<string, string>)).toThrow(ConfigError);
     expect(() => readServeConfig(env as unknown as Record<string, string>)).toThrow(name);
+  });
+});
+
+describe('secrets', () => {
+  it.each([
+    { API_KEYS: 'good-key-0123456789, bad/key with spaces' },
+    { REDIS_URL: 'tcp://:SECRET-key@x' },
+  ])('are in no message: %j', (env) => {
+    expect(() => readServeConfig(env as unknown as Record<string, string>)).toThrow(
+      expect.objectContaining({ message: expect.not.stringMatching(/key-0|spaces|SECRET/) }),
+    );
+  });
+
+  it('are not kept: the configuration has hashes of the keys', () => {
+    const config = readServeConfig({ API_KEYS: 'a-key-that-is-secret' });
+    expect(JSON.stringify(config)).not.toContain('a-key-that-is-secret');
+  });
+
+  it('are read from a file, one a line, with comments', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'drawbridge-keys-'));
+    const file = join(folder, 'keys.txt');
+    writeFileSync(file, '# ours\nkey-of-the-build-01  # CI\n\nkey-of-the-editor-1\n');
+    const { keyHashes } = readServeConfig({ API_KEYS_FILE: file });
+    rmSync(folder, { recursive: true });
+    expect(keyHashes).toEqual(readServeConfig({ API_KEYS: 'key-of-the-build-01,key-of-the-editor-1' }).keyHashes);
   });
 });
 

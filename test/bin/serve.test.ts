@@ -41,9 +41,39 @@ describe('drawbridge serve', () => {
         method: 'POST',
         path: '/api/tools/encodePlantUML',
         status: 200,
+        door: 'tool',
+        tool: 'encodePlantUML',
+        code: 'OK',
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
       }),
     );
     expect(server.lines.join()).not.toContain(code);
+  });
+
+  it('logs the tool, the code and the cache hit of a call over MCP, and no diagram in a path', async () => {
+    const server = await start();
+    const call = (name: string, args: object) =>
+      fetch(`${server.url}/mcp`, {
+        method: 'POST',
+        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      }).then((response) => response.text());
+    await call('verify', { code: 'graph TD\n  SECRET --> B' });
+    await call('verify', { code: 'graph TD\n  SECRET --> B' });
+    await call('render', { code: '' });
+    await fetch(`${server.url}/svg/SECRET`);
+    server.end('SIGTERM');
+    await server.ended;
+    const logged = server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+    expect(logged).toMatchObject([
+      { door: 'mcp', tool: 'verify', code: 'OK', status: 200 },
+      { door: 'mcp', tool: 'verify', code: 'OK', cached: true },
+      { door: 'mcp', tool: 'render', code: 'INVALID_INPUT' },
+      { path: '/svg/...', code: 'NOT_FOUND', status: 404 },
+    ]);
+    expect(Math.min(...logged.map(({ bytes }) => bytes))).toBeGreaterThan(100);
+    expect(server.lines.join()).not.toContain('SECRET');
   });
 
   it('says in one line that a port is taken, and ends with exit code 1', async () => {
@@ -53,7 +83,8 @@ describe('drawbridge serve', () => {
     const { code, stderr } = await runProgram(['serve'], { env: { PORT: String(port) } });
     other.close();
     expect(code).toBe(1);
-    expect(JSON.parse(stderr)).toMatchObject({ msg: expect.stringContaining('EADDRINUSE') });
+    const msg = `Port ${port} of 127.0.0.1 is in use by another program: set PORT to a free one.`;
+    expect(JSON.parse(stderr)).toMatchObject({ msg });
   });
 
   it('takes no arguments', async () => {

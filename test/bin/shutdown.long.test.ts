@@ -117,6 +117,20 @@ describe('SIGTERM', () => {
     await expectPromptExit();
   });
 
+  it('says that it is not ready to a probe that arrives while it drains', async () => {
+    await start();
+    const { send, answers } = await open();
+    // The rest follows once the server closes: a request under way keeps its connection.
+    await send('GET /api/ready HTTP/1.1\r\nHost: x\r\n');
+    server.end('SIGTERM');
+    await server.logged('closing');
+    await send('\r\n');
+    const [answer] = await answers;
+    expect(answer?.status).toBe(503);
+    expect(answer?.body).toContain('it is shutting down');
+    await expectPromptExit();
+  });
+
   it('answers every request of a pipeline in order, and only the last says that it is', async () => {
     await start();
     const wire = await open();

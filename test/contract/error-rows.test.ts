@@ -7,6 +7,7 @@ import { type ErrorCode, errors } from '../../generated/errors.ts';
 import { createApp } from '../../src/http/app.ts';
 import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
+import { createReadinessCheck } from '../../src/observe/check-readiness.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
 import { forEachLanguage } from '../../src/ports/languages.ts';
@@ -29,7 +30,16 @@ async function serveWith(reply: DiagramEngine['verify']): Promise<HttpServer> {
   });
   const invokeOperation = createInvokeOperation(handlers, () => {});
   return serveHttp(
-    createApp({ invokeOperation, log, version: '0', callsPerHour: { engine: 0, flood: 0, mcp: 0 } }),
+    createApp({
+      invokeOperation,
+      log,
+      version: '0',
+      takeCalls: async () => undefined,
+      checkReadiness: createReadinessCheck({
+        engines: { mermaid: { engine, source: 'pie' } },
+        isDraining: () => false,
+      }),
+    }),
     '127.0.0.1',
     0,
   );
@@ -38,7 +48,7 @@ async function serveWith(reply: DiagramEngine['verify']): Promise<HttpServer> {
 beforeAll(async () => {
   service = await startService();
   await service.warmUp();
-  limited = await startService({ RATE_LIMIT_PER_HOUR: '1' });
+  limited = await startService({ RATE_LIMIT_PER_HOUR: '1', API_KEYS: 'the-key-of-somebody-else' });
   broken = await serveWith(() => Promise.reject(new Error('secret /home/operator/file.ts')));
   busy = await serveWith(async () => ({ kind: 'overloaded', retryAfterSeconds: 7 }));
 });
@@ -110,7 +120,9 @@ const TRIGGERS: Record<ErrorCode, () => Promise<Seen>> = {
     await send(limited.url, RENDER, {});
     return send(limited.url, RENDER, GOOD);
   },
+  UNAUTHORIZED: () => send(limited.url, RENDER, GOOD, { headers: { Authorization: 'Bearer nobody-has-this-key' } }),
   OVERLOADED: () => send(busy.url, RENDER, GOOD),
+  NOT_READY: async () => ({ ...(await send(busy.url, '/api/ready', undefined, { method: 'GET' })), method: 'GET' }),
   INTERNAL_ERROR: () => send(broken.url, RENDER, GOOD),
 };
 

@@ -41,6 +41,7 @@ describe('examples without one', () => {
   messages.set('Code exceeds maximum length of 50KB', [413]);
   messages.set('Encoded text exceeds maximum length of 70,000 characters', [413]);
   messages.set("Tool 'unknownTool' not found", [404]);
+  messages.set('The service is not ready: the mermaid engine has not drawn yet', [503]);
 
   it.each(described)('$method $path $status $name is a row of the catalogue', ({ status, value }) => {
     const body = value as { error?: string | { message: string }; message?: string };

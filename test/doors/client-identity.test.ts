@@ -18,7 +18,7 @@ const app = createApp({
   invokeOperation: invoke,
   log: pino({ level: 'silent' }),
   version: '1',
-  callsPerHour: { engine: 0, flood: 0, mcp: 0 },
+  takeCalls: async () => undefined,
   trustProxy: 1,
   mcpDoor: (req, res, caller) => door.handle(req, res, caller),
 });

@@ -8,7 +8,7 @@ import type { InvokeOperation } from '../../src/invocation/invoke-operation.ts';
 
 function appThat(invokeOperation: InvokeOperation) {
   const log = pino({ level: 'silent' });
-  return createApp({ invokeOperation, log, version: '1', callsPerHour: { engine: 0, flood: 0, mcp: 0 } });
+  return createApp({ invokeOperation, log, version: '1', takeCalls: async () => undefined });
 }
 
 describe('a fault', () => {
@@ -58,6 +58,21 @@ describe('a body', () => {
     const app = appThat(async () => ({ ok: true, value: {} }));
     const { status, body } = await request(app).post('/api/tools/encodePlantUML').type('json').send(text);
     expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'EMPTY_CODE' });
+  });
+});
+
+describe('a fault that cannot be written', () => {
+  it('is answered in JSON, never with a page', async () => {
+    const details = { line: 1n } as unknown as { line: number };
+    const app = appThat(async () => ({ ok: false, fault: new Fault('INVALID_SYNTAX', { details }) }));
+    for (const path of ['/api/render', '/api/tools/render']) {
+      const { status, body, type } = await request(app).post(path).send({ code: 'pie' });
+      expect({ status, body, type }).toEqual({
+        status: 500,
+        type: 'application/json',
+        body: { success: false, error: { code: 'INTERNAL_ERROR', message: 'An unexpected error occurred' } },
+      });
+    }
   });
 });
 

@@ -1,10 +1,10 @@
 /** The hourly limit: whom it counts, what it counts, and what it says. */
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { HourlyLimit } from '../../generated/values.ts';
 import { composeService } from '../../src/composition/compose-service.ts';
 import { readServeConfig } from '../../src/composition/config.ts';
 import { limitKey } from '../../src/http/request/client-of.ts';
-import type { CallsPerHour } from '../../src/http/request/hourly-limit.ts';
 import { serveHttp } from '../../src/http/server/serve-http.ts';
 import { contractBreaches } from '../support/contract-check.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -22,12 +22,14 @@ describe('the hourly limit', () => {
     await verify();
     const second = await verify('/api/tools/render');
     expect(second.headers.get('ratelimit-remaining')).toBe('0');
-    const over = { error: 'Rate limit exceeded. Please try again later.' };
+    const hint =
+      'The limit is 2 drawings and checks per hour for each address; on the server, RATE_LIMIT_PER_HOUR sets it.';
+    const over = { error: 'Rate limit exceeded. Please try again later.', hint };
     expect(await (await verify('/api/verify')).json()).toEqual({ ok: false, ...over });
     expect(await (await verify('/api/svg')).json()).toEqual(over);
     const third = await verify('/api/tools/verify');
     expect(third.status).toBe(429);
-    expect(await third.json()).toMatchObject({ success: false, error: { code: 'RATE_LIMITED' } });
+    expect(await third.json()).toMatchObject({ success: false, error: { code: 'RATE_LIMITED', hint } });
     expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
@@ -70,7 +72,7 @@ describe('the hourly limit', () => {
 });
 
 /** A service with small limits of its own: the real ones are thousands. */
-async function startSmall(callsPerHour: CallsPerHour): Promise<Service> {
+async function startSmall(callsPerHour: Record<HourlyLimit, number>): Promise<Service> {
   const config = { ...readServeConfig({ PORT: '0', RENDER_WORKERS: '1' }), callsPerHour };
   const composed = composeService(config, pino({ level: 'silent' }));
   const server = await serveHttp(composed.app, config.host, config.port);
@@ -78,7 +80,7 @@ async function startSmall(callsPerHour: CallsPerHour): Promise<Service> {
     await server.close();
     await composed.close();
   };
-  return { url: server.url, warmUp: composed.warmUp, close };
+  return { url: server.url, warmUp: composed.warmUp, drain: composed.drain, close };
 }
 
 describe('the limit against floods', () => {
@@ -92,7 +94,9 @@ describe('the limit against floods', () => {
       const over = await verify(path);
       expect(over.status).toBe(429);
       expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(contractBreaches('POST', path, 429, await over.json())).toEqual([]);
+      const body = await over.json();
+      expect(contractBreaches('POST', path, 429, body)).toEqual([]);
+      if (!path.startsWith('/mcp')) expect(JSON.stringify(body)).toContain('RATE_LIMIT_PER_HOUR=0 switches it off');
     }
   });
 
@@ -147,7 +151,12 @@ describe('the limit of MCP', () => {
     expect(await over.json()).toMatchObject({
       jsonrpc: '2.0',
       id: null,
-      error: { message: 'Rate limit exceeded. Please try again later.' },
+      error: {
+        message: 'Rate limit exceeded. Please try again later.',
+        data: {
+          hint: 'The limit is 2 MCP messages per hour for each address; on the server, MCP_LIMIT_PER_HOUR sets it.',
+        },
+      },
     });
     expect((await verify('/api/tools/verify')).status).toBe(400);
   });

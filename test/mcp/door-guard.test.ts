@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDoorGuard, LOOPBACK_NAMES } from '../../src/mcp/http/door-guard.ts';
 
-const HOST = 'Forbidden: this Host is not allowed';
-const ORIGIN = 'Forbidden: this Origin is not allowed';
+const HOST = 'Forbidden: this Host is not allowed; ALLOWED_HOSTS names those that are';
+const ORIGIN = 'Forbidden: this Origin is not allowed; ALLOWED_ORIGINS names those that are';
 
 const byDefault: [host: string | undefined, origin: string | undefined, want: string | undefined][] = [
   ['127.0.0.1:3000', undefined, undefined],
@@ -52,6 +52,16 @@ describe('with lists', () => {
     ['diagrams.example', 'https://chat.example:8443', ORIGIN],
     ['diagrams.example', 'http://localhost', ORIGIN],
     ['localhost', undefined, HOST],
+    // Its own pages: the host is allowed, so they are.
+    ['diagrams.example', 'https://diagrams.example', undefined],
+    ['diagrams.example', 'http://diagrams.example', undefined],
+    ['diagrams.example:443', 'https://diagrams.example', undefined],
+    ['Diagrams.Example:8443', 'https://diagrams.example:8443', undefined],
+    ['diagrams.example', 'https://diagrams.example:8443', ORIGIN],
+    ['diagrams.example:8443', 'https://diagrams.example', ORIGIN],
+    ['diagrams.example', 'https://other.diagrams.example', ORIGIN],
+    ['diagrams.example', 'chrome-extension://diagrams.example', ORIGIN],
+    ['evil.example', 'https://evil.example', HOST],
   ])('Host %j with Origin %j gives %j', (host, origin, want) => {
     expect(guard.refusal(host, origin)).toBe(want);
   });

@@ -8,6 +8,8 @@ export interface Service {
   url: string;
   /** For tests that draw: resolves when both engines are ready. */
   warmUp(): Promise<void>;
+  /** What a signal does first. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -22,6 +24,7 @@ export async function startService(env: Record<string, string> = {}): Promise<Se
   return {
     url: server.url,
     warmUp: service.warmUp,
+    drain: service.drain,
     close: async () => {
       await server.close();
       await service.close();

@@ -51,6 +51,7 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
     const known = replies.get(key);
     if (known) {
       hits += 1;
+      call.onCacheHit?.();
       return known;
     }
     misses += 1;

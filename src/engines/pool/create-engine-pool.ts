@@ -32,6 +32,8 @@ export interface EnginePoolOptions<Name extends string> {
   warmUp?: boolean;
   /** Idle children beyond one of each engine end after so long. */
   restMs?: number;
+  /** Hears how long each job has waited when a child is given it for the first time. */
+  onFirstTry?: (engine: string, waitedMs: number) => void;
   log?: PoolLog;
 }
 
@@ -57,6 +59,7 @@ export function createEnginePool<Name extends string>(options: EnginePoolOptions
     spares: options.spares ?? SPARES_PER_ENGINE,
     warmUp: options.warmUp ?? true,
     restMs: options.restMs ?? REST_LIMIT_MS,
+    onFirstTry: options.onFirstTry,
     log: options.log,
   });
 

@@ -27,6 +27,8 @@ export interface SchedulerSettings extends CapacitySettings {
   warmUp: boolean;
   /** Idle children beyond one of each engine end after so long. */
   restMs: number;
+  /** Hears how long each job has waited when a child is given it for the first time. */
+  onFirstTry: ((engine: string, waitedMs: number) => void) | undefined;
   log: PoolLog | undefined;
 }
 
@@ -163,6 +165,7 @@ export class Scheduler {
 
   #start(job: PoolJob, child: EngineChild): void {
     job.tries += 1;
+    if (job.tries === 1) this.#settings.onFirstTry?.(job.engine, performance.now() - job.acceptedAt);
     if (child.jobsDone + child.warmUpsDone < COLD_RUNS) this.#board.startsCold(job);
     const run = new JobRun(job, child, {
       budgetMs: this.#settings.timeoutMs,

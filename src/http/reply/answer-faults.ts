@@ -53,3 +53,14 @@ export function answerFaults(report: (error: unknown) => void): ErrorRequestHand
     res.status(status).type('json').send(JSON.stringify(body));
   };
 }
+
+/** An answer that could not even be written, such as details that are no JSON: without this, Express would answer with a page. */
+export const answerAnyway: ErrorRequestHandler = (error, _req, res, next) => {
+  if (res.headersSent) {
+    next(error);
+    return;
+  }
+  const { status, body } = toolEnvelope.fault(new Fault('INTERNAL_ERROR'));
+  res.locals.errorCode = 'INTERNAL_ERROR';
+  res.status(status).type('json').send(JSON.stringify(body));
+};

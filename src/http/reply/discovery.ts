@@ -1,4 +1,4 @@
-/** GET /api/tools and GET /api/health: what there is, and whether it is up. */
+/** GET /api/tools: what there is. */
 import type { RequestHandler } from 'express';
 import { operations } from '../../../generated/operations.ts';
 
@@ -15,9 +15,3 @@ const tools = Object.values(operations).map(({ id, title, description, inputSche
 export const listTools: RequestHandler = (_req, res) => {
   res.json({ tools });
 };
-
-export function health(version: string): RequestHandler {
-  return (_req, res) => {
-    res.json({ status: 'healthy', version, uptimeSeconds: Math.floor(process.uptime()) });
-  };
-}

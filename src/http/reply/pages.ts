@@ -81,7 +81,7 @@ export const servePage: RequestHandler = async (req, res, next) => {
   }
   const { bytes, etag } = page.hasOrigin ? putOrigin(await file, req) : await file;
   res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
-  res.setHeader('Referrer-Policy', 'no-referrer');
+  res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
   if (req.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {

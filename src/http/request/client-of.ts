@@ -1,4 +1,4 @@
-/** Tells clients apart by their address, for the hourly limit and for their share of the engines. */
+/** Tells clients without a key apart by their address. */
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 

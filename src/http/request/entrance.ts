@@ -1,15 +1,17 @@
 /** The first step of every request: headers that every answer carries, then method, path and tool name. */
 import type { NextFunction, Request, Response } from 'express';
 import { Fault } from '../../invocation/fault.ts';
+import type { KeyPolicy } from '../../ports/key-ring.ts';
 import { envelopeOf } from '../reply/envelope.ts';
+import { identifyCaller } from './identify-caller.ts';
 import { findPlace, type RoutePlace } from './route-table.ts';
 
 /** Longer tool names are cut in the error's text. */
 const MAX_QUOTED_NAME_CHARS = 100;
 
-function setCors(res: Response, methods: readonly string[]): void {
+function setCors(res: Response, methods: readonly string[], headers: string): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
-  res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  res.setHeader('Access-Control-Allow-Headers', headers);
   res.setHeader('Access-Control-Allow-Methods', [...methods, 'OPTIONS'].join(', '));
 }
 
@@ -32,13 +34,14 @@ function checkPlace(req: Request, res: Response, place: RoutePlace): void {
 }
 
 /** `isPage` knows the paths that are served but are not in the contract. */
-export function entrance(isPage: (path: string) => boolean) {
+export function entrance(isPage: (path: string) => boolean, keys: KeyPolicy | undefined) {
+  const allowedHeaders = keys ? 'Content-Type, Authorization' : 'Content-Type';
   return (req: Request, res: Response, next: NextFunction): void => {
-    res.setHeader('X-Content-Type-Options', 'nosniff');
     const place: RoutePlace | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
-    setCors(res, place?.methods ?? ['GET', 'POST']);
+    setCors(res, place?.methods ?? ['GET', 'POST'], allowedHeaders);
     res.locals.envelope = envelopeOf(place?.route);
     res.locals.operation = place?.operation;
+    res.locals.door = place?.route?.door;
     if (req.method === 'OPTIONS') {
       res.status(200).end();
       return;
@@ -47,6 +50,7 @@ export function entrance(isPage: (path: string) => boolean) {
     // Node sends no body for a request that came as HEAD, whatever the method is called from here on.
     if (req.method === 'HEAD' && place.methods.includes('GET')) req.method = 'GET';
     checkPlace(req, res, place);
+    if (place.route && !place.route.open) identifyCaller(req, res, keys);
     // One spelling of the path from here on: percent-encoded names and query strings do not reach the validator.
     if (place.operation && place.route?.door === 'tool') req.url = place.operation.path;
     next();

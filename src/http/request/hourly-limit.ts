@@ -1,60 +1,44 @@
-/** Counts the calls of each client address towards the hourly limits of the contract. */
+/** Counts the calls of each caller towards the hourly limits of the contract. */
 import type { Request, RequestHandler, Response } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Operation } from '../../../generated/operations.ts';
 import type { HourlyLimit } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
-import { clientOf } from './client-of.ts';
+import type { BudgetState, TakeCalls } from '../../ports/call-budget.ts';
+import { callerOf } from './identify-caller.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** 0 switches a limit off. */
-export type CallsPerHour = Readonly<Record<HourlyLimit, number>>;
+/** The variable that an operator raises a limit with; `flood` has none of its own and goes off with the engines'. */
+const LIFTED_BY: Readonly<Record<HourlyLimit, string>> = {
+  engine: 'RATE_LIMIT_PER_HOUR',
+  flood: 'RATE_LIMIT_PER_HOUR',
+  mcp: 'MCP_LIMIT_PER_HOUR',
+};
 
-export interface LimitState {
-  callsPerHour: number;
-  allowed: boolean;
-  remaining: number;
-  resetSeconds: number;
+const WHAT_IS_COUNTED: Readonly<Record<HourlyLimit, string>> = {
+  engine: 'drawings and checks',
+  flood: 'calls',
+  mcp: 'MCP messages',
+};
+
+/** A client has used up a limit. */
+export interface LimitRefusal {
+  retryAfterSeconds: number;
+  /** What the limit is and which variable lifts it. */
+  hint: string;
 }
 
-/** The port to where the counters are kept; no state is given for a limit that is off. */
-export type TakeCalls = (limit: HourlyLimit, address: string, calls: number) => Promise<LimitState | undefined>;
-
-function stateOf(
-  callsPerHour: number,
-  allowed: boolean,
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
-): LimitState {
+function refusalOf(limit: HourlyLimit, client: string, { callsPerHour, resetSeconds }: BudgetState): LimitRefusal {
+  const whose = client.startsWith('key:') ? 'key' : 'address';
+  const how = limit === 'flood' ? `${LIFTED_BY[limit]}=0 switches it off` : `${LIFTED_BY[limit]} sets it`;
+  const count = callsPerHour.toLocaleString('en-US');
   return {
-    callsPerHour,
-    allowed,
-    remaining: Math.max(0, remainingPoints),
-    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    retryAfterSeconds: resetSeconds,
+    hint: `The limit is ${count} ${WHAT_IS_COUNTED[limit]} per hour for each ${whose}; on the server, ${how}.`,
   };
 }
 
-export function countInMemory(callsPerHour: CallsPerHour): TakeCalls {
-  const limiters = new Map(
-    Object.entries(callsPerHour).map(([limit, points]) => [
-      limit,
-      new RateLimiterMemory({ points, duration: HOUR_SECONDS, keyPrefix: limit }),
-    ]),
-  );
-  return async (limit, address, calls) => {
-    const points = callsPerHour[limit];
-    const limiter = limiters.get(limit);
-    if (points === 0 || !limiter) return undefined;
-    try {
-      return stateOf(points, true, await limiter.consume(address, calls));
-    } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) return stateOf(points, false, refusal);
-      throw refusal;
-    }
-  };
-}
-
-function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: LimitState): void {
+function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: BudgetState): void {
   res.setHeader('RateLimit-Policy', `"hourly";q=${callsPerHour};w=${HOUR_SECONDS}`);
   res.setHeader('RateLimit', `"hourly";r=${remaining};t=${resetSeconds}`);
   // The earlier draft's three fields, which more clients read.
@@ -63,23 +47,30 @@ function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: Li
   res.setHeader('RateLimit-Reset', String(resetSeconds));
 }
 
-/** Counts calls of a request; the answer is the seconds to wait when its address has used up the limit. */
+/** Counts calls of a request towards a limit; the answer is the refusal when its caller has used it up. */
 export async function spendCalls(
   takeCalls: TakeCalls,
   req: Request,
   res: Response,
   limit: HourlyLimit | undefined,
   calls = 1,
-): Promise<number | undefined> {
-  const state = limit && (await takeCalls(limit, clientOf(req), calls));
+): Promise<LimitRefusal | undefined> {
+  if (!limit) return undefined;
+  const client = callerOf(req, res);
+  const state = await takeCalls(limit, client, calls);
   if (!state) return undefined;
   setHeaders(res, state);
-  return state.allowed ? undefined : state.resetSeconds;
+  if (state.allowed) return undefined;
+  res.locals.limitedBy = LIFTED_BY[limit];
+  res.locals.errorCode = 'RATE_LIMITED';
+  return refusalOf(limit, client, state);
 }
 
 async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limit?: HourlyLimit): Promise<void> {
-  const retryAfterSeconds = await spendCalls(takeCalls, req, res, limit);
-  if (retryAfterSeconds !== undefined) throw new Fault('RATE_LIMITED', { retryAfterSeconds });
+  const refusal = await spendCalls(takeCalls, req, res, limit);
+  if (!refusal) return;
+  const { retryAfterSeconds, hint } = refusal;
+  throw new Fault('RATE_LIMITED', { retryAfterSeconds, details: { hint } });
 }
 
 export function hourlyLimit(takeCalls: TakeCalls): RequestHandler {

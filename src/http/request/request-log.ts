@@ -1,26 +1,88 @@
-/** Gives each request an id and logs one line when it ends; bodies are never logged. */
+/** Gives each request an id, and when it ends logs one line and has it counted; bodies and keys are never logged. */
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { Operation, Route } from '../../../generated/operations.ts';
+import { type CallObserver, GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
+import { shownPath } from './shown-path.ts';
 
 /** An id from a proxy in front is kept when it is harmless. */
 const SAFE_ID = /^[A-Za-z0-9._-]{1,64}$/;
-const MAX_LOGGED_PATH_CHARS = 200;
 
-export function requestLog(log: Logger) {
+/** A call within a request to the MCP door. */
+export interface McpCall {
+  tool?: string;
+  code: string;
+  cached: boolean;
+}
+
+/** What the steps of a request leave behind for its line. */
+export interface RequestNotes {
+  operation?: Operation;
+  door?: Route['door'];
+  errorCode?: string;
+  cached?: boolean;
+  /** The variable that lifts the limit which refused the request. */
+  limitedBy?: string;
+  mcpCalls?: McpCall[];
+}
+
+interface CallFacts {
+  door?: string | undefined;
+  tool?: string | undefined;
+  code?: string | undefined;
+  cached?: true | undefined;
+}
+
+function mcpFacts(calls: readonly McpCall[], errorCode: string | undefined): CallFacts {
+  const fault = calls.find(({ code }) => code !== OK_CODE);
+  return {
+    door: 'mcp',
+    tool: calls.map(({ tool = 'unknown' }) => tool).join() || undefined,
+    code: errorCode ?? fault?.code ?? (calls.length > 0 ? OK_CODE : undefined),
+    cached: calls.some(({ cached }) => cached) || undefined,
+  };
+}
+
+function factsOf({ operation, door, errorCode, cached, mcpCalls }: RequestNotes, gone: boolean): CallFacts {
+  if (mcpCalls) return mcpFacts(mcpCalls, errorCode);
+  const code = errorCode ?? (gone ? GONE_CODE : operation && OK_CODE);
+  return { door: operation && door, tool: operation?.id, code, cached: cached || undefined };
+}
+
+const tenths = (ms: number) => Math.round(ms * 10) / 10;
+
+export function requestLog(log: Logger, observer: CallObserver | undefined) {
   return (req: Request, res: Response): void => {
     const given = req.headers['x-request-id'];
     const requestId = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
     const started = performance.now();
-    const { method } = req;
-    const path = req.path.slice(0, MAX_LOGGED_PATH_CHARS);
-    res.locals.requestId = requestId;
+    const { method, path, socket } = req;
+    const sentBefore = socket.bytesWritten;
     res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
-      const ms = Math.round((performance.now() - started) * 10) / 10;
-      const code = res.locals.errorCode as string | undefined;
-      const gone = res.writableFinished ? undefined : true;
-      log.info({ requestId, method, path, status: res.statusCode, ms, code, gone }, 'request');
+      const notes = res.locals as RequestNotes;
+      const ms = performance.now() - started;
+      const gone = !res.writableFinished;
+      const facts = factsOf(notes, gone);
+      observer?.response(res.statusCode);
+      const { operation, door } = notes;
+      if (operation && door) {
+        observer?.call({ tool: operation.id, door, code: facts.code ?? OK_CODE, seconds: ms / 1000 });
+      }
+      const line = {
+        requestId,
+        method,
+        path: shownPath(path),
+        status: res.statusCode,
+        ...facts,
+        ms: tenths(ms),
+        bytes: socket.bytesWritten - sentBefore,
+        limitedBy: notes.limitedBy,
+        gone: gone || undefined,
+      };
+      if (notes.limitedBy === undefined) log.info(line, 'request');
+      else log.warn(line, `request refused: ${notes.limitedBy} lifts the limit`);
     });
   };
 }

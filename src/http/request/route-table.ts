@@ -3,6 +3,7 @@ import { type Operation, type OperationId, operations, type Route, routes } from
 import { operationNamed } from '../../invocation/operation-named.ts';
 
 const TOOLS_PREFIX = '/api/tools/';
+const TOOL_TEMPLATE = `${TOOLS_PREFIX}{toolName}`;
 
 export interface RoutePlace {
   /** Methods in the order of the `Allow` header, without HEAD and OPTIONS. */
@@ -21,7 +22,9 @@ for (const route of routes) {
   else byPath.set(route.path, { methods: [route.method], route, ...(operation ? { operation } : {}) });
 }
 
-const anyTool = byPath.get(`${TOOLS_PREFIX}{toolName}`);
+/** The place of every tool; its path in the contract is no path of the service. */
+const anyTool = byPath.get(TOOL_TEMPLATE);
+byPath.delete(TOOL_TEMPLATE);
 
 function operationOf({ door, operation, id }: Route): Operation | undefined {
   if (operation) return operations[operation];

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../../generated/errors.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { toolEnvelope } from '../reply/envelope.ts';
+import { SECURITY_HEADERS } from '../reply/security-headers.ts';
 
 /** A client still sending could not read the answer if the socket were cut at once. */
 const LINGER_MS = 1_000;
@@ -23,7 +24,7 @@ function headersOf(text: string): Record<string, string> {
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(text)),
     'Access-Control-Allow-Origin': '*',
-    'X-Content-Type-Options': 'nosniff',
+    ...SECURITY_HEADERS,
     Connection: 'close',
   };
 }

@@ -16,6 +16,9 @@ const MAX_HEADER_BYTES = 16_384;
 /** Every line that fits: Node would drop the rest unseen, a length, an origin or a proxy's word among them. */
 const ANY_HEADERS_COUNT = 0;
 
+/** Slow and half-open connections end by their timeouts; until then they must not use up the process's file descriptors. */
+const MAX_CONNECTIONS = 4_096;
+
 /** Longer than a request may take to arrive and its answer to be made. */
 const SHUTDOWN_GRACE_MS = 60_000;
 
@@ -65,7 +68,12 @@ function listener(app: RequestListener): RequestListener {
   };
 }
 
-export async function serveHttp(app: RequestListener, host: string, port: number): Promise<HttpServer> {
+export async function serveHttp(
+  app: RequestListener,
+  host: string,
+  port: number,
+  maxConnections = MAX_CONNECTIONS,
+): Promise<HttpServer> {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -74,6 +82,7 @@ export async function serveHttp(app: RequestListener, host: string, port: number
     maxHeaderSize: MAX_HEADER_BYTES,
     requireHostHeader: false,
   });
+  server.maxConnections = maxConnections;
   server.maxHeadersCount = ANY_HEADERS_COUNT;
   const connections = trackConnections(server);
   server.on('request', listener(app));

@@ -3,6 +3,7 @@ import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import type { McpServerConfig } from '../server/create-mcp-server.ts';
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from './diagram-extras.ts';
 import { createLocalSource } from './local-source.ts';
+import { reportCalls } from './report-calls.ts';
 import { withResultBudget } from './result-budget.ts';
 
 export interface DiagramServerParts {
@@ -13,7 +14,7 @@ export interface DiagramServerParts {
 
 export function diagramServer({ invoke, version, onError }: DiagramServerParts): McpServerConfig {
   return {
-    source: withResultBudget(createLocalSource({ invoke, picturePageUri: DIAGRAM_PAGE_URI })),
+    source: reportCalls(withResultBudget(createLocalSource({ invoke, picturePageUri: DIAGRAM_PAGE_URI }))),
     serverInfo: { name: 'drawbridge', title: 'Drawbridge', version },
     ...loadDiagramExtras(),
     ...(onError && { onError }),

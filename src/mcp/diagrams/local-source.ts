@@ -22,20 +22,21 @@ function toolOf(operation: Operation, picturePageUri: string | undefined): Tool 
 }
 
 function faultReply(fault: Fault): ToolReply {
-  if (fault.fault === 'caller') return { kind: 'caller-fault', text: JSON.stringify(fault.body) };
+  const { code } = fault;
+  if (fault.fault === 'caller') return { kind: 'caller-fault', text: JSON.stringify(fault.body), code };
   const wait = fault.retryAfterSeconds;
   const message = wait === undefined ? fault.message : `${fault.message} (retry after ${wait} s)`;
-  return { kind: 'service-fault', message };
+  return { kind: 'service-fault', message, code };
 }
 
 export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig): ToolSource {
   const tools = Object.values(operations).map((operation) => toolOf(operation, picturePageUri));
   return {
     list: () => tools,
-    async call(name, args, signal, client) {
+    async call(name, args, signal, { client, onCacheHit } = {}) {
       const operation = operationNamed(name);
       if (operation === undefined) return { kind: 'unknown-tool' };
-      const context = { signal, ...(client !== undefined && { client }) };
+      const context = { signal, ...(client !== undefined && { client }), ...(onCacheHit && { onCacheHit }) };
       const outcome = await invoke(operation, fitPicture(operation.image, args), context);
       return outcome.ok ? pictureReply(operation.image, outcome.value) : faultReply(outcome.fault);
     },

@@ -54,15 +54,15 @@ function tooLarge(name: string, characters: number, tools: readonly Tool[]): Too
     maxTokens: thousands(MAX_RESULT_CHARACTERS / CHARACTERS_PER_TOKEN),
     advice: advice(name, tools),
   };
-  const { body } = new Fault('RESULT_TOO_LARGE', { values });
-  return { kind: 'caller-fault', text: JSON.stringify(body) };
+  const { body, code } = new Fault('RESULT_TOO_LARGE', { values });
+  return { kind: 'caller-fault', text: JSON.stringify(body), code };
 }
 
 export function withResultBudget(source: ToolSource): ToolSource {
   return {
     list: () => source.list(),
-    async call(name, args, signal, client) {
-      const reply = await source.call(name, args, signal, client);
+    async call(name, args, signal, caller) {
+      const reply = await source.call(name, args, signal, caller);
       if (reply.kind !== 'value') return reply;
       const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length;
       return characters <= MAX_RESULT_CHARACTERS ? reply : tooLarge(name, characters, source.list());

@@ -11,11 +11,25 @@ export interface DoorGuard {
   refusal(host: string | undefined, origin: string | undefined): string | undefined;
 }
 
-const HOST_HEADER = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::\d{1,5})?$/i;
-const ORIGIN_HEADER = /^([a-z][a-z0-9+.-]*:\/\/)(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
+const HOST_HEADER = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(\d{1,5}))?$/i;
+const ORIGIN_HEADER = /^([a-z][a-z0-9+.-]*):\/\/(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(\d{1,5}))?$/i;
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
+
+const HOST_REFUSED = 'Forbidden: this Host is not allowed; ALLOWED_HOSTS names those that are';
+const ORIGIN_REFUSED = 'Forbidden: this Origin is not allowed; ALLOWED_ORIGINS names those that are';
 
 function normalized(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => name.trim().toLowerCase().replace(/\/$/, '')));
+}
+
+/** Whether a page came from the very host and port that it asks; behind a TLS proxy only the page knows the scheme. */
+function isSameOrigin(host: string | undefined, origin: string): boolean {
+  const [, hostName, hostPort] = HOST_HEADER.exec(host ?? '') ?? [];
+  const [, scheme = '', name, port] = ORIGIN_HEADER.exec(origin) ?? [];
+  const defaultPort = DEFAULT_PORTS[scheme.toLowerCase()];
+  if (hostName === undefined || name === undefined || defaultPort === undefined) return false;
+  return hostName.toLowerCase() === name.toLowerCase() && (hostPort ?? defaultPort) === (port ?? defaultPort);
 }
 
 /**
@@ -39,8 +53,9 @@ export function createDoorGuard(allowedHosts: readonly string[], allowedOrigins:
 
   return {
     refusal(host, origin) {
-      if (!hostAllowed(host)) return 'Forbidden: this Host is not allowed';
-      return originAllowed(origin) ? undefined : 'Forbidden: this Origin is not allowed';
+      if (!hostAllowed(host)) return HOST_REFUSED;
+      const allowed = originAllowed(origin) || (origin !== undefined && isSameOrigin(host, origin));
+      return allowed ? undefined : ORIGIN_REFUSED;
     },
   };
 }

@@ -6,8 +6,10 @@ import type { ReadableStream as WebStream } from 'node:stream/web';
 import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextprotocol/server';
 import { errors } from '../../../generated/errors.ts';
 import { limits } from '../../../generated/values.ts';
+import { Fault } from '../../invocation/fault.ts';
 import { createMcpServer, type McpServerConfig } from '../server/create-mcp-server.ts';
 import { rpcFault } from '../server/read-message.ts';
+import type { ToolCaller } from '../server/tool-source.ts';
 import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
 import { createHttpExchange } from './http-exchange.ts';
 import { readMessageBody } from './read-message-body.ts';
@@ -20,11 +22,11 @@ export interface McpHttpDoorConfig extends McpServerConfig {
   maxBodyBytes?: number;
 }
 
-export interface Caller {
-  /** Tells callers apart: they share the engines fairly. */
-  client?: string;
-  /** Counts messages; gives the seconds to wait when there were too many. */
-  admit?(messages: number): Promise<number | undefined>;
+export interface Caller extends Omit<ToolCaller, 'client'> {
+  /** Says who calls; throws the fault of one who may not. */
+  identify?(): string;
+  /** Counts messages; the answer is a refusal when there were too many. */
+  admit?(messages: number): Promise<{ retryAfterSeconds: number; hint: string } | undefined>;
 }
 
 export interface McpHttpDoor {
@@ -44,15 +46,25 @@ const REFUSED = -32_000;
 const BOTH_TYPES = 'application/json, text/event-stream';
 const LINGER_MS = 1_000;
 
-function answer(response: ServerResponse, status: number, code: number, message: string): void {
+function answer(response: ServerResponse, status: number, code: number, message: string, hint?: string): void {
   response.statusCode = status;
   response.setHeader('Content-Type', 'application/json');
-  response.end(JSON.stringify(rpcFault(code, message)));
+  response.end(JSON.stringify(rpcFault(code, message, null, hint === undefined ? undefined : { hint })));
 }
 
-function refuseFlood(response: ServerResponse, retryAfterSeconds: number): void {
-  response.setHeader('Retry-After', String(retryAfterSeconds));
-  answer(response, errors.RATE_LIMITED.status, REFUSED, errors.RATE_LIMITED.message);
+function refuseFlood(response: ServerResponse, refusal: { retryAfterSeconds: number; hint: string }): void {
+  response.setHeader('Retry-After', String(refusal.retryAfterSeconds));
+  answer(response, errors.RATE_LIMITED.status, REFUSED, errors.RATE_LIMITED.message, refusal.hint);
+}
+
+/** The fault of a caller who may not call, or the one to serve. */
+function identified({ identify, ...caller }: Caller): ToolCaller | Fault {
+  try {
+    return { ...caller, ...(identify && { client: identify() }) };
+  } catch (fault) {
+    if (fault instanceof Fault) return fault;
+    throw fault;
+  }
 }
 
 /** The origin has passed the guard, so its page may read the answer; a program sends none and reads what it likes. */
@@ -97,11 +109,14 @@ async function send(reply: Response, response: ServerResponse, signal: AbortSign
 export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const guard = createDoorGuard(config.allowedHosts ?? LOOPBACK_NAMES, config.allowedOrigins ?? LOOPBACK_NAMES);
   const maxBodyBytes = config.maxBodyBytes ?? limits.maxBodyBytes;
-  const exchange = createHttpExchange((client) => createMcpServer(config, client));
+  const exchange = createHttpExchange((caller) => createMcpServer(config, caller));
 
-  async function post(request: IncomingMessage, response: ServerResponse, { client, admit }: Caller): Promise<void> {
-    const wait = await admit?.(1);
-    if (wait !== undefined) return refuseFlood(response, wait);
+  async function post(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> {
+    const { admit } = caller;
+    const toolCaller = identified(caller);
+    if (toolCaller instanceof Fault) return answer(response, toolCaller.status, REFUSED, toolCaller.message);
+    const tooMany = await admit?.(1);
+    if (tooMany) return refuseFlood(response, tooMany);
     if ((request.headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') {
       response.setHeader('Accept-Encoding', 'identity');
       return answer(response, 415, REFUSED, `Unsupported Media Type: ${errors.UNSUPPORTED_ENCODING.message}`);
@@ -118,11 +133,11 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
     if (Array.isArray(body.value) && body.value.length > MAX_BATCH_MESSAGES) {
       return answer(response, 400, INVALID_REQUEST, `A batch holds at most ${MAX_BATCH_MESSAGES} messages`);
     }
-    const batchWait = Array.isArray(body.value) ? await admit?.(body.value.length - 1) : undefined;
-    if (batchWait !== undefined) return refuseFlood(response, batchWait);
+    const batchTooLong = Array.isArray(body.value) ? await admit?.(body.value.length - 1) : undefined;
+    if (batchTooLong) return refuseFlood(response, batchTooLong);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, client);
+    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, toolCaller);
     if (reply.status >= 500) config.onError?.(new Error(`The MCP exchange ended with ${reply.status}`));
     await send(reply, response, gone.signal);
   }

@@ -5,10 +5,10 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import type { ToolCaller } from '../server/tool-source.ts';
 
 export interface HttpExchange {
-  /** `client` tells who asks. */
-  serve(request: Request, body: unknown, client: string | undefined): Promise<Response>;
+  serve(request: Request, body: unknown, caller: ToolCaller): Promise<Response>;
   /** Ends the subscriptions, now and from now on; calls go on. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
@@ -21,11 +21,11 @@ function isSubscription(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'method' in body && body.method === 'subscriptions/listen';
 }
 
-export function createHttpExchange(createServer: (client: string | undefined) => Server): HttpExchange {
+export function createHttpExchange(createServer: (caller: ToolCaller | undefined) => Server): HttpExchange {
   const options = { legacy: 'reject', maxSubscriptions: MAX_SUBSCRIPTIONS } as const;
-  const clients = new WeakMap<Request, string>();
-  const clientOf = (request: Request | undefined) => (request ? clients.get(request) : undefined);
-  const serverFor = ({ requestInfo }: { requestInfo?: Request }) => createServer(clientOf(requestInfo));
+  const callers = new WeakMap<Request, ToolCaller>();
+  const callerOf = (request: Request | undefined) => (request ? callers.get(request) : undefined);
+  const serverFor = ({ requestInfo }: { requestInfo?: Request }) => createServer(callerOf(requestInfo));
   const calls = createMcpHandler(serverFor, options);
   // A handler of their own: the library ends subscriptions and calls together.
   const subscriptions = createMcpHandler(serverFor, options);
@@ -40,7 +40,7 @@ export function createHttpExchange(createServer: (client: string | undefined) =>
 
   /** 2025 revisions. One JSON answer instead of an event stream: there is never more than the answer to send. */
   async function serveLegacy(request: Request, body: unknown): Promise<Response> {
-    const server = createServer(clientOf(request));
+    const server = createServer(callerOf(request));
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
     await server.connect(transport);
     const close = () => void server.close();
@@ -54,8 +54,8 @@ export function createHttpExchange(createServer: (client: string | undefined) =>
   }
 
   return {
-    async serve(request, body, client) {
-      if (client !== undefined) clients.set(request, client);
+    async serve(request, body, caller) {
+      callers.set(request, caller);
       return (await isLegacyRequest(request, body)) ? serveLegacy(request, body) : serveModern(request, body);
     },
     endStreams() {

@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { McpPrompt, McpResource } from './mcp-extras.ts';
 import { toolResult } from './tool-result.ts';
-import type { Tool, ToolSource } from './tool-source.ts';
+import type { Tool, ToolCaller, ToolSource } from './tool-source.ts';
 
 export interface McpServerConfig {
   source: ToolSource;
@@ -45,13 +45,13 @@ function refuseCursor(params: { cursor?: string } | undefined): void {
   if (params?.cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Invalid cursor');
 }
 
-function addTools(server: Server, { source, onError }: McpServerConfig, client: string | undefined): void {
+function addTools(server: Server, { source, onError }: McpServerConfig, caller: ToolCaller | undefined): void {
   server.setRequestHandler('tools/list', ({ params }) => {
     refuseCursor(params);
     return { tools: source.list().map(wireTool) };
   });
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    const answer = source.call(params.name, params.arguments ?? {}, mcpReq.signal, client);
+    const answer = source.call(params.name, params.arguments ?? {}, mcpReq.signal, caller);
     const reply = await answer.catch((error: unknown) => {
       if (!mcpReq.signal.aborted) onError?.(error instanceof Error ? error : new Error(String(error)));
       // What went wrong inside is for the log, never for the wire.
@@ -108,8 +108,8 @@ function addPrompts(server: Server, prompts: readonly McpPrompt[]): void {
   });
 }
 
-/** `client` is whoever this server serves, where one program serves several. */
-export function createMcpServer(config: McpServerConfig, client?: string): Server {
+/** `caller` is whoever this server serves, where one program serves several. */
+export function createMcpServer(config: McpServerConfig, caller?: ToolCaller): Server {
   const { resources, prompts, instructions } = config;
   const capabilities: ServerCapabilities = { tools: { listChanged: false } };
   if (resources) capabilities.resources = { listChanged: false, subscribe: false };
@@ -120,7 +120,7 @@ export function createMcpServer(config: McpServerConfig, client?: string): Serve
     cacheHints: CACHE_HINTS,
     ...(instructions !== undefined && { instructions }),
   });
-  addTools(server, config, client);
+  addTools(server, config, caller);
   if (resources) addResources(server, resources);
   if (prompts) addPrompts(server, prompts);
   return server;

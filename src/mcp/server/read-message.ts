@@ -11,8 +11,8 @@ export interface RpcFault {
 
 export type ReadMessage = { message: JSONRPCMessage } | { fault: RpcFault };
 
-export function rpcFault(code: number, message: string, id: RpcFault['id'] = null): RpcFault {
-  return { jsonrpc: '2.0', id, error: { code, message } };
+export function rpcFault(code: number, message: string, id: RpcFault['id'] = null, data?: object): RpcFault {
+  return { jsonrpc: '2.0', id, error: { code, message, ...(data && { data }) } };
 }
 
 function idOf(value: unknown): RpcFault['id'] {

@@ -30,13 +30,22 @@ export type ToolReply =
   /** `structured` is also sent as text unless `text` says otherwise. */
   | { kind: 'value'; structured?: Record<string, unknown>; text?: string; image?: PictureBytes }
   /** The caller can fix it: an `isError` result. */
-  | { kind: 'caller-fault'; text: string }
+  | { kind: 'caller-fault'; text: string; code?: string }
   /** The service's own fault: a JSON-RPC error. */
-  | { kind: 'service-fault'; message: string }
+  | { kind: 'service-fault'; message: string; code?: string }
   | { kind: 'unknown-tool' };
+
+/** Who calls, where one server has several callers, and what they want to hear of the call. */
+export interface ToolCaller {
+  /** Tells callers apart: they share the engines fairly. */
+  client?: string;
+  /** Called when the answer was known already. */
+  onCacheHit?(): void;
+  /** Called when the call is over, with OK or the code of its fault; an unknown tool has no name. */
+  onCall?(call: { tool?: string; code: string; seconds: number; cached: boolean }): void;
+}
 
 export interface ToolSource {
   list(): readonly Tool[];
-  /** `client` tells callers apart where one server has several. */
-  call(name: string, args: Record<string, unknown>, signal: AbortSignal, client?: string): Promise<ToolReply>;
+  call(name: string, args: Record<string, unknown>, signal: AbortSignal, caller?: ToolCaller): Promise<ToolReply>;
 }

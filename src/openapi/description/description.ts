@@ -24,6 +24,7 @@ export interface OperationObject {
   parameters?: JsonSchema[];
   requestBody?: { required?: boolean; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject>;
+  security?: Record<string, string[]>[];
   [extension: `x-${string}`]: unknown;
 }
 

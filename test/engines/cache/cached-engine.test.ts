@@ -50,6 +50,16 @@ describe('cachedEngine', () => {
     expect(cached.stats()).toMatchObject({ entries: 3, hits: 2, misses: 3 });
   });
 
+  it('tells only the caller whose answer was known', async () => {
+    const { engine } = steeredEngine();
+    const cached = cachedEngine(engine, ABOUT);
+    const heard: string[] = [];
+    await cached.verify('pie', { onCacheHit: () => heard.push('first') });
+    await cached.verify('pie', { onCacheHit: () => heard.push('second') });
+    await cached.verify('pie');
+    expect(heard).toEqual(['second']);
+  });
+
   const KEPT: [kept: boolean, reply: EngineReply<Drawing>][] = [
     [true, drawing('x')],
     [true, { kind: 'invalid', diagnosis: { error: 'no' } }],

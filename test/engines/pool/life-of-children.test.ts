@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { noEnds } from '../../../src/engines/pool/common/pool-stats.ts';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
 import { buildFixtures, commandOf, fixturePool, imageOf, PATIENT, processesOf } from './fixtures.ts';
 
@@ -42,6 +43,23 @@ describe('children', () => {
     expect(most).toBeLessThanOrEqual(6);
     const idle = () => Object.values(pool.stats().engines).map((engine) => engine.idle);
     await vi.waitFor(() => expect(Math.min(...idle())).toBeGreaterThanOrEqual(1), { timeout: 60_000 });
+    await pool.close();
+  });
+
+  it('are counted by what ended them, and jobs by how long they waited', async () => {
+    const waits: [string, number][] = [];
+    const onFirstTry = (engine: string, waitedMs: number) => waits.push([engine, waitedMs]);
+    const pool = fixturePool(folder, { workers: 1, spares: 0, maxJobsPerChild: 1, onFirstTry });
+    const ended = () => pool.stats().engines.fixture?.ended;
+    await pool.do({ deed: 'answer', text: 'x' });
+    await vi.waitFor(() => expect(ended()).toMatchObject({ recycled: 1 }));
+    await pool.do({ deed: 'spin' });
+    await vi.waitFor(() => expect(ended()).toMatchObject({ cpu: 1 }));
+    await pool.do({ deed: 'exit' });
+    await vi.waitFor(() => expect(ended()).toMatchObject({ fault: 1 }));
+    expect(ended()).toEqual({ ...noEnds(), recycled: 1, cpu: 1, fault: 1 });
+    expect(waits.map(([engine]) => engine)).toEqual(['fixture', 'fixture', 'fixture']);
+    expect(Math.min(...waits.map(([, waitedMs]) => waitedMs))).toBeGreaterThan(0);
     await pool.close();
   });
 

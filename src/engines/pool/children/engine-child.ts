@@ -4,6 +4,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
+import type { Dismissal } from '../common/end-reason.ts';
 import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../common/limits.ts';
 import { createFrameReader, encodeFrame } from '../wire/frames.ts';
 import {
@@ -68,6 +69,8 @@ export class EngineChild {
   state: 'starting' | 'idle' | 'busy' | 'ended' = 'starting';
   /** True once `kill` was called: the process may still be there, but no more work goes to it. */
   killed = false;
+  /** What it was ended for, if nothing was wrong with it. */
+  dismissal: Dismissal | undefined;
   niceness = 0;
 
   readonly #listener: ChildListener;
@@ -136,9 +139,10 @@ export class EngineChild {
     }
   }
 
-  kill(reason: string): void {
+  kill(reason: string, dismissal?: Dismissal): void {
     if (this.killed || this.state === 'ended') return;
     this.killed = true;
+    this.dismissal = dismissal;
     this.#fault ||= reason;
     this.#process.kill('SIGKILL');
     // Whoever closes the pool waits for the end, which comes soon.

@@ -10,7 +10,7 @@ import {
   UNSTEADY_AFTER,
 } from '../common/limits.ts';
 import type { PoolLog } from '../common/pool-log.ts';
-import type { EngineStats } from '../common/pool-stats.ts';
+import { type EngineStats, noEnds } from '../common/pool-stats.ts';
 import type { EndCause } from './end-cause.ts';
 import { type ChildSettings, EngineChild } from './engine-child.ts';
 
@@ -36,6 +36,7 @@ export class EngineRoster {
   readonly #idle = new Map<EngineChild, number>();
   #started = 0;
   #recycled = 0;
+  readonly #ended = noEnds();
   #failedStarts = 0;
   /** Children in a row that ended before they had done anything, though nothing is known against the engine. */
   #unsteady = 0;
@@ -76,6 +77,7 @@ export class EngineRoster {
       busy: this.#count((child) => child.state === 'busy' && !child.killed),
       started: this.#started,
       recycled: this.#recycled,
+      ended: { ...this.#ended },
       rssBytes: children.reduce((sum, child) => sum + child.rssBytes, 0),
       pids: children.flatMap((child) => child.pid ?? []),
     };
@@ -141,7 +143,7 @@ export class EngineRoster {
       return;
     }
     this.#recycled += 1;
-    child.kill(`recycled after ${child.jobsDone} jobs, grown by ${Math.round(grownMb)} MB`);
+    child.kill(`recycled after ${child.jobsDone} jobs, grown by ${Math.round(grownMb)} MB`, 'recycled');
   }
 
   /** Ends the idle child that has drawn least, if there is one. */
@@ -149,7 +151,7 @@ export class EngineRoster {
     const child = this.#coldest();
     if (!child) return;
     this.#idle.delete(child);
-    child.kill('not needed');
+    child.kill('not needed', 'rested');
   }
 
   /** Ends idle children that have rested since before `moment`; the last one only if work has made it large, and another follows it. */
@@ -203,7 +205,9 @@ export class EngineRoster {
     const wasReady = child.readyRssBytes > 0;
     // An installation that has worked does not break by a signal.
     const isBlameless = cause === 'outside' || (cause === 'crash' && this.#hasStarted);
-    if (!wasReady && !isBlameless) this.#noteFailedStart(reason);
+    const failedToStart = !wasReady && !isBlameless;
+    this.#ended[child.dismissal ?? (failedToStart ? 'start' : cause)] += 1;
+    if (failedToStart) this.#noteFailedStart(reason);
     else if (!child.killed && child.jobsTaken === 0) this.#noteUnsteady(reason);
     this.#settings.onChange();
   }

@@ -53,7 +53,7 @@ export class JobRun {
   /** Ends the child and with it the run; the caller has been or will be told by somebody else. */
   stop(end: 'abandoned' | 'givenUp'): void {
     if (this.#ended) return;
-    this.child.kill(end);
+    this.child.kill(end, end);
     this.#end(end, '');
   }
 

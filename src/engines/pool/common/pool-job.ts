@@ -11,6 +11,7 @@ export class PoolJob {
   /** A long source may cost much, whoever sends it. */
   readonly large: boolean;
   readonly answer: Promise<ChildReply>;
+  readonly acceptedAt = performance.now();
   settled = false;
   /** How often a child was given the job. */
   tries = 0;

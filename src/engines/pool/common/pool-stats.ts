@@ -1,4 +1,5 @@
 /** What the pool counts about its jobs and children. */
+import { END_REASONS, type EndReason } from './end-reason.ts';
 
 export interface EngineStats {
   starting: number;
@@ -8,6 +9,8 @@ export interface EngineStats {
   /** Since the pool was made. */
   started: number;
   recycled: number;
+  /** Children that are gone, by what ended them; those that the closing pool ended are not counted. */
+  ended: Record<EndReason, number>;
   /** As last reported by the children. */
   rssBytes: number;
   pids: number[];
@@ -32,6 +35,10 @@ export interface JobCounts {
 
 export function noCounts(): JobCounts {
   return { replied: 0, crashed: 0, timedOut: 0, abandoned: 0, givenUp: 0, killed: 0, overloaded: 0 };
+}
+
+export function noEnds(): Record<EndReason, number> {
+  return Object.fromEntries(END_REASONS.map((reason) => [reason, 0])) as Record<EndReason, number>;
 }
 
 export interface PoolStats extends JobCounts {

@@ -1,0 +1,34 @@
+/** GET /api/health, /api/ready and /metrics: whether the service is up, whether it can draw, and what it has counted. */
+import type { RequestHandler } from 'express';
+import { Fault } from '../../invocation/fault.ts';
+import type { ReadMetrics } from '../../ports/metrics-text.ts';
+import type { CheckReadiness } from '../../ports/readiness.ts';
+
+/** By then a service that starts has started. */
+const RETRY_AFTER_S = 2;
+
+export function health(version: string): RequestHandler {
+  return (_req, res) => {
+    res.json({ status: 'healthy', version, uptimeSeconds: Math.floor(process.uptime()) });
+  };
+}
+
+export function ready(check: CheckReadiness): RequestHandler {
+  return async (_req, res) => {
+    const readiness = await check();
+    res.setHeader('Cache-Control', 'no-store');
+    if (!readiness.ready) {
+      throw new Fault('NOT_READY', { values: { reason: readiness.reason }, retryAfterSeconds: RETRY_AFTER_S });
+    }
+    res.json({ status: 'ready', engines: readiness.engines });
+  };
+}
+
+export function metrics(read: ReadMetrics): RequestHandler {
+  return async (_req, res) => {
+    const { contentType, text } = await read();
+    res.setHeader('Content-Type', contentType);
+    res.setHeader('Cache-Control', 'no-store');
+    res.end(text);
+  };
+}

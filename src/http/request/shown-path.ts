@@ -1,0 +1,13 @@
+/** The path of a request as a log may show it: a path that nobody knows may hold a diagram. */
+import { isPage } from '../reply/pages.ts';
+import { findPlace } from './route-table.ts';
+
+const MAX_PATH_CHARS = 200;
+const MAX_SEGMENT_CHARS = 32;
+
+export function shownPath(path: string): string {
+  if (findPlace(path) || isPage(path)) return path.slice(0, MAX_PATH_CHARS);
+  const [, first = '', ...rest] = path.split('/');
+  const shown = first.length > MAX_SEGMENT_CHARS ? `${first.slice(0, MAX_SEGMENT_CHARS)}...` : first;
+  return rest.length > 0 ? `/${shown}/...` : `/${shown}`;
+}

@@ -1,0 +1,81 @@
+/** Says whether the service can draw: each engine draws a small diagram now and then, and what came of it is kept for some seconds. */
+import type { DiagramEngine } from '../ports/diagram-engine.ts';
+import type { CheckReadiness, ServiceReadiness } from '../ports/readiness.ts';
+
+/** How long an answer is kept: a probe a second must not draw a diagram a second. */
+const KEPT_MS = 5_000;
+
+/** How long a probe waits for drawings under way: less than probes wait for an answer. */
+const PATIENCE_MS = 2_000;
+
+/** The probe is a client of its own: it waits for nobody's long queue. */
+const CLIENT = 'readiness';
+
+export interface ReadinessParts {
+  /** Each engine with a source that it must be able to draw. */
+  engines: Readonly<Record<string, { engine: DiagramEngine; source: string }>>;
+  isDraining(): boolean;
+  now?(): number;
+  /** Resolves when a probe has waited long enough. */
+  patience?(): Promise<unknown>;
+}
+
+function waitUnref(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms).unref());
+}
+
+/** Undefined when the engine has drawn, or else why not. */
+async function draw(
+  name: string,
+  engine: DiagramEngine,
+  source: string,
+  hasDrawn: boolean,
+): Promise<string | undefined> {
+  try {
+    const { kind } = await engine.render(source, { format: 'svg' }, { client: CLIENT });
+    if (kind === 'done') return undefined;
+    // A busy service is at work: taking it from its balancer would only make the others busy.
+    if (kind === 'overloaded' && hasDrawn) return undefined;
+    return kind === 'overloaded'
+      ? `the ${name} engine is busy and has not drawn yet`
+      : `the ${name} engine cannot draw`;
+  } catch {
+    return `the ${name} engine cannot be started`;
+  }
+}
+
+export function createReadinessCheck(parts: ReadinessParts): CheckReadiness {
+  const { engines, isDraining, now = () => performance.now(), patience = () => waitUnref(PATIENCE_MS) } = parts;
+  const names = Object.keys(engines);
+  const drawn = new Set<string>();
+  let last: { readiness: ServiceReadiness; at: number } | undefined;
+  let underWay: Promise<ServiceReadiness> | undefined;
+
+  async function look(): Promise<ServiceReadiness> {
+    const reasons = await Promise.all(
+      Object.entries(engines).map(async ([name, { engine, source }]) => {
+        const reason = await draw(name, engine, source, drawn.has(name));
+        if (reason === undefined) drawn.add(name);
+        return reason;
+      }),
+    );
+    const reason = reasons.find((one) => one !== undefined);
+    const readiness: ServiceReadiness =
+      reason === undefined ? { ready: true, engines: names } : { ready: false, reason };
+    last = { readiness, at: now() };
+    underWay = undefined;
+    return readiness;
+  }
+
+  return async () => {
+    if (isDraining()) return { ready: false, reason: 'it is shutting down' };
+    if (last && now() - last.at < KEPT_MS) return last.readiness;
+    underWay ??= look();
+    const seen = await Promise.race([underWay, patience().then(() => undefined)]);
+    if (seen) return isDraining() ? { ready: false, reason: 'it is shutting down' } : seen;
+    const waiting = names.find((name) => !drawn.has(name));
+    // A drawing that waits behind others says nothing against an engine that has drawn before.
+    if (waiting === undefined && last) return last.readiness;
+    return { ready: false, reason: `the ${waiting} engine has not drawn yet` };
+  };
+}

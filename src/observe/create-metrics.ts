@@ -1,0 +1,29 @@
+/** The metrics of one service, in a registry of their own: two services in one process share nothing. */
+import { Registry } from 'prom-client';
+import type { CallObserver } from '../ports/call-record.ts';
+import type { ReadMetrics } from '../ports/metrics-text.ts';
+import type { ServiceStats } from '../ports/service-stats.ts';
+import { createCallMetrics } from './call-metrics.ts';
+import { addEngineMetrics } from './engine-metrics.ts';
+import { addProcessMetrics } from './process-metrics.ts';
+
+export interface Metrics {
+  observer: CallObserver;
+  /** Hears how long each diagram waited for its engine. */
+  onWait(engine: string, waitedMs: number): void;
+  read: ReadMetrics;
+  stop(): void;
+}
+
+export function createMetrics(stats: () => ServiceStats): Metrics {
+  const registry = new Registry();
+  const observer = createCallMetrics(registry);
+  const onWait = addEngineMetrics(registry, stats);
+  const { stop } = addProcessMetrics(registry);
+  return {
+    observer,
+    onWait,
+    read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
+    stop,
+  };
+}

@@ -1,0 +1,139 @@
+/** Publishes what the pool and the caches count, read anew for each scrape. */
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { CacheFigures, EngineFigures, ServiceStats } from '../ports/service-stats.ts';
+
+const WAIT_BUCKETS_S = [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const CHILD_STATES = ['starting', 'idle', 'busy'] as const;
+
+type ReadStats = () => ServiceStats;
+
+interface Named {
+  name: string;
+  help: string;
+}
+
+/** A counter whose value is kept elsewhere. */
+function mirror<Figures>(
+  registry: Registry,
+  about: Named,
+  read: () => Readonly<Record<string, Figures>>,
+  value: (figures: Figures) => number,
+): void {
+  new Counter({
+    ...about,
+    labelNames: ['engine'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [engine, figures] of Object.entries(read())) this.inc({ engine }, value(figures));
+    },
+  });
+}
+
+function gauge<Figures>(
+  registry: Registry,
+  about: Named,
+  read: () => Readonly<Record<string, Figures>>,
+  value: (figures: Figures) => number,
+): void {
+  new Gauge({
+    ...about,
+    labelNames: ['engine'],
+    registers: [registry],
+    collect() {
+      for (const [engine, figures] of Object.entries(read())) this.set({ engine }, value(figures));
+    },
+  });
+}
+
+function addQueue(registry: Registry, read: ReadStats): void {
+  const rows: [name: string, help: string, value: (stats: ServiceStats) => number][] = [
+    ['drawbridge_queue_length', 'Diagrams that wait for an engine', ({ queued }) => queued],
+    ['drawbridge_running_jobs', 'Diagrams that an engine is working on', ({ running }) => running],
+  ];
+  for (const [name, help, value] of rows) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(value(read()));
+      },
+    });
+  }
+}
+
+function addChildren(registry: Registry, read: () => ServiceStats['engines']): void {
+  new Gauge({
+    name: 'drawbridge_children',
+    help: 'Child processes of an engine by state: starting, idle or busy',
+    labelNames: ['engine', 'state'],
+    registers: [registry],
+    collect() {
+      for (const [engine, figures] of Object.entries(read())) {
+        for (const state of CHILD_STATES) this.set({ engine, state }, figures[state]);
+      }
+    },
+  });
+  new Counter({
+    name: 'drawbridge_child_restarts_total',
+    help: 'Child processes that ended, to be followed by another when one is needed, by reason',
+    labelNames: ['engine', 'reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [engine, { ended }] of Object.entries(read())) {
+        for (const [reason, count] of Object.entries(ended)) this.inc({ engine, reason }, count);
+      }
+    },
+  });
+}
+
+/** Has no sample where no Redis is used. */
+function addRedis(registry: Registry, read: ReadStats): void {
+  new Gauge({
+    name: 'drawbridge_redis_up',
+    help: 'Whether Redis is connected (1), or each process counts limits by itself (0)',
+    labelNames: ['use'],
+    registers: [registry],
+    collect() {
+      const { redisUp } = read();
+      if (redisUp !== undefined) this.set({ use: 'limits' }, redisUp ? 1 : 0);
+    },
+  });
+}
+
+/** The answer hears how long each diagram waited for its engine. */
+export function addEngineMetrics(registry: Registry, read: ReadStats): (engine: string, waitedMs: number) => void {
+  const engines = () => read().engines;
+  const caches = () => read().caches;
+  addQueue(registry, read);
+  addChildren(registry, engines);
+  addRedis(registry, read);
+  const counters: [string, string, (figures: EngineFigures) => number][] = [
+    ['drawbridge_child_starts_total', 'Child processes started', ({ started }) => started],
+    ['drawbridge_cpu_budget_kills_total', 'Diagrams that used up their CPU time', ({ ended }) => ended.cpu ?? 0],
+  ];
+  for (const [name, help, value] of counters) mirror(registry, { name, help }, engines, value);
+  const rss = { name: 'drawbridge_children_resident_memory_bytes', help: 'Memory of the children as last reported' };
+  gauge(registry, rss, engines, ({ rssBytes }) => rssBytes);
+  const lookups: [string, string, (figures: CacheFigures) => number][] = [
+    ['drawbridge_cache_hits_total', 'Answers taken from memory', ({ hits }) => hits],
+    ['drawbridge_cache_misses_total', 'Answers that an engine had to make', ({ misses }) => misses],
+  ];
+  for (const [name, help, value] of lookups) mirror(registry, { name, help }, caches, value);
+  const sizes: [string, string, (figures: CacheFigures) => number][] = [
+    ['drawbridge_cache_bytes', 'Memory that kept answers use', ({ bytes }) => bytes],
+    ['drawbridge_cache_entries', 'Answers that are kept', ({ entries }) => entries],
+  ];
+  for (const [name, help, value] of sizes) gauge(registry, { name, help }, caches, value);
+  const wait = new Histogram({
+    name: 'drawbridge_queue_wait_seconds',
+    help: 'Time that a diagram waited for an engine',
+    labelNames: ['engine'],
+    buckets: WAIT_BUCKETS_S,
+    registers: [registry],
+  });
+  return (engine, waitedMs) => wait.observe({ engine }, waitedMs / 1000);
+}

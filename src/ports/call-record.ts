@@ -1,0 +1,22 @@
+/** What a door reports of a call that is over, for whoever counts and logs. */
+
+/** The code of a call that was answered with a value. */
+export const OK_CODE = 'OK';
+
+/** The code of a call whose caller left before the answer. */
+export const GONE_CODE = 'CALLER_GONE';
+
+export interface CallRecord {
+  /** The operation's id. */
+  tool: string;
+  door: 'tool' | 'rest' | 'legacy' | 'mcp';
+  /** OK, a row of the error catalogue, or CALLER_GONE. */
+  code: string;
+  seconds: number;
+}
+
+/** Hears of each call and of each HTTP answer. */
+export interface CallObserver {
+  call(record: CallRecord): void;
+  response(status: number): void;
+}
