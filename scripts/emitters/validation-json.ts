@@ -1,6 +1,11 @@
 /** Emits the contract as the run-time validator reads it: JSON doors only, references inlined, texts and examples left out. */
-import { type Description, type OperationObject, operationsOf, type PathItem } from '../../src/openapi/description.ts';
-import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+import {
+  type Description,
+  type OperationObject,
+  operationsOf,
+  type PathItem,
+} from '../../src/openapi/description/description.ts';
+import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
 import { OTHER_PROTOCOLS } from './error-responses.ts';
 
 const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'tags', 'title']);

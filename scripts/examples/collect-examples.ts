@@ -1,5 +1,10 @@
 /** Finds every example of an answer in the contract, with the request that it answers. */
-import { type Description, type MediaType, type OperationObject, operationsOf } from '../../src/openapi/description.ts';
+import {
+  type Description,
+  type MediaType,
+  type OperationObject,
+  operationsOf,
+} from '../../src/openapi/description/description.ts';
 import { exampleName, statusOf } from '../emitters/error-rows.ts';
 
 export interface AnswerExample {

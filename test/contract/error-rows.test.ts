@@ -5,7 +5,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 import { createApp } from '../../src/http/app.ts';
-import { type HttpServer, serveHttp } from '../../src/http/serve-http.ts';
+import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
