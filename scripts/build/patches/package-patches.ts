@@ -10,16 +10,19 @@ export const MERMAID_PATCHES: readonly Patch[] = [...CONFIGURATION_PATCHES, ...D
 export const LINKEDOM_PATCHES: readonly Patch[] = [
   {
     name: 'make a listener table only for nodes that are listened to',
+    without: "each of a drawing's nodes gets a table of listeners in a weak map",
     anchor: 'constructor() {\n    wm.set(this, new Map);\n  }',
     replacement: '',
   },
   {
     name: 'make the listener table when the first listener comes',
+    without: 'adding a listener throws, since nodes no longer start with a table',
     anchor: 'const map = wm.get(this);\n    if (!map.has(type)) \n',
     replacement: 'let map = wm.get(this);\n    if (!map) wm.set(this, (map = new Map()));\n    if (!map.has(type))\n',
   },
   {
     name: 'compile a selector once',
+    without: 'every query compiles its selector anew',
     anchor: 'export const prepareMatch = (element, selectors) => CSSselect.compile(\n  selectors,\n  {',
     replacement: `const compiled = new Map();
 export const prepareMatch = (element, selectors) => {
@@ -42,6 +45,7 @@ export const ELK_PATCHES: readonly Patch[] = [
   {
     // A timer of zero waits a millisecond each time, a tenth of a small drawing.
     name: 'start the layout without a timer',
+    without: 'each layout waits for a timer, a millisecond or more',
     anchor: 'this.postMessage=function(a){setTimeout(function(){c.dispatc',
     replacement: 'this.postMessage=function(a){setImmediate(function(){c.dispatc',
   },

@@ -9,7 +9,7 @@ import { makeRestorable } from './restorable-module.ts';
 const PATCHED = /node_modules\/(?:mermaid\/dist|@mermaid-js\/parser\/dist|linkedom\/esm|elkjs\/lib)\//;
 const NOT_RESTORED = /node_modules\/(?:linkedom|elkjs|katex|@mermaid-js\/parser|@?chevrotain|langium|css-tree)\//;
 
-const ALL_PATCHES = [...MERMAID_PATCHES, ...ICON_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES];
+export const ALL_PATCHES: readonly Patch[] = [...MERMAID_PATCHES, ...ICON_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES];
 
 /** Applies what fits to one file and ticks it off. */
 export function patchText(text: string, patches: readonly Patch[], applied: Set<Patch>): string {

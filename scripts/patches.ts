@@ -1,0 +1,19 @@
+/**
+ * Shows that each patch of a published package is needed: without it, its case fails. `npm run patches -- [part of a name]`
+ * takes about ten seconds for each.
+ */
+import { ALL_PATCHES } from './build/patches/patch-packages.ts';
+import { failsWithout } from './patches/fails-without.ts';
+
+const MAX_SHOWN_CHARACTERS = 120;
+const parts = process.argv.slice(2);
+const chosen = ALL_PATCHES.filter(({ name }) => parts.every((part) => name.includes(part)));
+let idle = 0;
+for (const patch of chosen) {
+  const failure = await failsWithout(patch);
+  if (failure === undefined) idle += 1;
+  const said = failure?.replace(/\s+/g, ' ').slice(0, MAX_SHOWN_CHARACTERS);
+  console.log(`${failure === undefined ? 'IDLE  ' : 'needed'} ${patch.name}${said ? `\n       ${said}` : ''}`);
+}
+console.log(`${chosen.length} patches tried: ${chosen.length - idle} needed, ${idle} without effect`);
+process.exitCode = idle === 0 ? 0 : 1;

@@ -1,0 +1,42 @@
+/** Cases for the patches on drawings that Mermaid breaks off or makes depend on the day. */
+import { strict as assert } from 'node:assert';
+import { draw, type PatchCases } from './patch-case.ts';
+
+export const DRAWING_CASES: PatchCases = {
+  'keep groups by names of their own only': async (engine) => {
+    await draw(engine, '---\nconfig:\n  layout: elk\n---\nflowchart LR\n  subgraph constructor\n    A --> B\n  end');
+  },
+
+  'know shapes by names of their own only': async (engine) => {
+    const reply = await engine.renderMermaid('flowchart LR\n  A@{ shape: constructor }', { format: 'svg' });
+    assert(reply.kind === 'invalid');
+    assert.match(reply.diagnosis.error, /No such shape/);
+  },
+
+  'do not rename functions at run time': async (engine) => {
+    const { mermaid } = await engine.loadMermaid();
+    assert.equal(mermaid.mermaidAPI.getConfig.name, '');
+  },
+
+  'hand out the drawn element instead of its markup': async (engine) => {
+    const { svg } = await engine.drawMermaid('flowchart TD\n  A --> B');
+    assert.equal(typeof svg, 'object');
+  },
+
+  'draw the links of every kind of participant': async (engine) => {
+    await draw(engine, 'sequenceDiagram\n  actor A\n  link A: Docs @ https://example.com\n  A->>B: hi');
+  },
+
+  'load the layouts when asked': async (engine) => {
+    await engine.loadMermaid();
+  },
+
+  'hand out what loads the layouts': async (engine) => {
+    await engine.loadMermaid();
+  },
+
+  'draw no line for today': async (engine) => {
+    const { image } = await draw(engine, 'gantt\n  dateFormat YYYY-MM-DD\n  A :2000-01-01, 2000-12-31');
+    assert.doesNotMatch(image, /today/);
+  },
+};
