@@ -3,11 +3,14 @@
  * takes about ten seconds for each.
  */
 import { ALL_PATCHES } from './build/patches/patch-packages.ts';
-import { failsWithout } from './patches/fails-without.ts';
+import { failsWithAll, failsWithout } from './patches/fails-without.ts';
 
 const MAX_SHOWN_CHARACTERS = 120;
 const parts = process.argv.slice(2);
 const chosen = ALL_PATCHES.filter(({ name }) => parts.every((part) => name.includes(part)));
+const failure = failsWithAll();
+if (failure !== undefined) throw new Error(`a case fails with all patches:\n${failure}`);
+
 let idle = 0;
 for (const patch of chosen) {
   const failure = await failsWithout(patch);

@@ -1,14 +1,27 @@
-/** Runs the case of one patch on one bundle of the engine: `run-case.ts <bundle> <name of the patch>`; ends with 1 when it fails. */
-import { pathToFileURL } from 'node:url';
+/** Runs the cases of some patches on one bundle of the engine: `run-case.ts <bundle> <name of a patch>...`; ends with 1 when one fails. */
+import { createRequire } from 'node:module';
 import { PATCH_CASES } from './all-cases.ts';
 import type { EngineModule } from './patch-case.ts';
 
-const [bundle = '', name = ''] = process.argv.slice(2);
-const { default: engine } = (await import(pathToFileURL(bundle).href)) as { default: EngineModule };
-const failure = await PATCH_CASES[name]?.(engine).then(
-  () => undefined,
-  (error: unknown) => (error instanceof Error ? error.message : String(error)),
-);
-if (failure !== undefined) console.error(failure);
+const [bundle = '', ...names] = process.argv.slice(2);
+const engine = createRequire(import.meta.url)(bundle) as EngineModule;
+
+/** Undefined when the case holds. */
+async function failureOf(name: string): Promise<string | undefined> {
+  try {
+    await PATCH_CASES[name]?.(engine);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+let status = 0;
+for (const name of names) {
+  const failure = await failureOf(name);
+  if (failure === undefined) continue;
+  console.error(names.length > 1 ? `${name}: ${failure}` : failure);
+  status = 1;
+}
 // Whatever the engine still has open.
-process.exit(failure === undefined ? 0 : 1);
+process.exit(status);
