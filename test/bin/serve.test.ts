@@ -56,7 +56,7 @@ describe('drawbridge serve', () => {
     expect(JSON.parse(stderr)).toMatchObject({ msg: expect.stringContaining('EADDRINUSE') });
   });
 
-  it('takes no arguments', async () => {
+  it('accepts no arguments', async () => {
     expect((await runProgram(['serve', '--port', '1'])).code).toBe(2);
   });
 });

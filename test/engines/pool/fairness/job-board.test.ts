@@ -95,7 +95,7 @@ describe('whose turn it is', () => {
 });
 
 describe('the workers', () => {
-  it('are never taken by clients that burn CPU time: they have the slow places', () => {
+  it('are never given to clients that burn CPU time: those have the slow places', () => {
     const { board, wait, burn, startAll } = boardOf();
     burn('hog');
     wait(...[1, 2, 3, 4].map((n) => job(`hog${n}`)), job('a1'), job('a2'), job('a3'));
