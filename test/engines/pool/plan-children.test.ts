@@ -88,6 +88,13 @@ const CASES: { title: string; engines: EngineNeeds[]; room?: Partial<PoolRoom>; 
       retire: ['a', 'a'],
     },
     {
+      title: 'one child idle and one starting for two jobs: the spare waits',
+      engines: [engine('a', { wanted: true, startable: 2, usable: 2, idle: 1, starting: 1 })],
+      room: { processes: 2 },
+      start: [],
+      retire: [],
+    },
+    {
       title: 'many jobs at once: as many children as may start at a time',
       engines: [engine('a', { wanted: true, startable: 4 })],
       room: { spares: 0, maxStarting: 2 },
