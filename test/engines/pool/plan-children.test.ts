@@ -95,6 +95,13 @@ const CASES: { title: string; engines: EngineNeeds[]; room?: Partial<PoolRoom>; 
       retire: [],
     },
     {
+      title: 'a child that starts already counts towards those that may start at a time',
+      engines: [engine('a', { wanted: true, startable: 4, usable: 1, starting: 1 })],
+      room: { spares: 0, processes: 1, maxStarting: 2 },
+      start: ['a'],
+      retire: [],
+    },
+    {
       title: 'many jobs at once: as many children as may start at a time',
       engines: [engine('a', { wanted: true, startable: 4 })],
       room: { spares: 0, maxStarting: 2 },
