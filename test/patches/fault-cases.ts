@@ -9,7 +9,10 @@ const directions: PatchCases = Object.fromEntries(
   ['TB', 'TD', 'BT', 'LR', 'RL'].map((direction) => [
     `look for a direction ${direction} near by only`,
     async (engine) => {
-      const words = await wordsOf(engine, `stateDiagram-v2\n  s1: ${FAR} direction ${direction}`);
+      // Only flowcharts know TD.
+      const label = `${FAR} direction ${direction}`;
+      const source = direction === 'TD' ? `flowchart LR\n  A["${label}"]` : `stateDiagram-v2\n  s1: ${label}`;
+      const words = await wordsOf(engine, source);
       assert.match(words, new RegExp(`worddirection${direction}`));
     },
   ]),
