@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { bundleEngine, finishEngine } from './engine.ts';
-import { patchPackages } from './patches/patch-packages.ts';
+import { ALL_PATCHES, patchPackages } from './patches/patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
 /** What Mermaid imports, by itself or by a patch, and this engine provides. */
@@ -33,12 +33,12 @@ const replaceImports: Plugin = {
 /** The engine as tests and scripts load it. */
 const ENGINE_MODULE = "export * from './mermaid.cjs';\n";
 
-export function bundleMermaid(outdir?: string): Promise<string[]> {
+export function bundleMermaid(outdir?: string, patches = ALL_PATCHES): Promise<string[]> {
   const options = {
     ...WORKER_OPTIONS,
     entryPoints: [packagePath('src/engines/mermaid/engine.ts')],
     minify: true,
-    plugins: [replaceImports, patchPackages()],
+    plugins: [replaceImports, patchPackages(patches)],
   };
   return bundleEngine('mermaid', options, outdir);
 }

@@ -7,9 +7,10 @@ import { errorRows, statusOf } from './error-rows.ts';
 
 const EXTERNAL = /^(?!\.)/;
 
-/** `encodePlantUML` is in `encode-plantuml.ts`. */
-function fileName(id: string): string {
-  return `${id.replace('PlantUML', '-plantuml').toLowerCase()}.ts`;
+/** `encodePlantUML` is in `encode-plantuml.ts`, `countLines` would be in `count-lines.ts`. */
+export function operationFile(id: string): string {
+  const words = id.replace('PlantUML', 'Plantuml').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${words}.ts`;
 }
 
 /** The codes that a file and what it imports of its folder name in `new Fault(...)`. */
@@ -37,9 +38,9 @@ export function checkThrownFaults(description: Description, folder: string): voi
   const known = new Set(Object.keys(errorRows(description)));
   for (const { path, operation } of operationsOf(description)) {
     const door = String(operation['x-door'] ?? '');
-    const file = resolve(folder, fileName(String(operation['x-operation'] ?? operation.operationId)));
+    const file = resolve(folder, operationFile(String(operation['x-operation'] ?? operation.operationId)));
     if (door === '' || path.includes('{')) continue;
-    if (!existsSync(file)) throw new Error(`${path}: ${file} should hold its operation`);
+    if (!existsSync(file)) throw new Error(`${path}: its operation is not written yet, in ${file}`);
     for (const code of thrownCodes(file, known)) {
       const status = statusOf(description, door, code);
       if (!operation.responses[status])

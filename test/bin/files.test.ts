@@ -76,7 +76,7 @@ describe('render', () => {
     expect(stdout).toMatch(/^<svg [\s\S]*Start[\s\S]*<\/svg>$/);
   });
 
-  it('takes the format from the name of the output', async () => {
+  it('reads the format from the name of the output', async () => {
     expect(await run(['render', 'hello.puml', '-o', 'hello.png'])).toEqual({ code: 0, stdout: '', stderr: '' });
     expect((await readFile(join(folder, 'hello.png'))).subarray(1, 4).toString()).toBe('PNG');
   });

@@ -87,7 +87,7 @@ describe('drawbridge serve', () => {
     expect(JSON.parse(stderr)).toMatchObject({ msg });
   });
 
-  it('takes no arguments', async () => {
+  it('accepts no arguments', async () => {
     expect((await runProgram(['serve', '--port', '1'])).code).toBe(2);
   });
 });

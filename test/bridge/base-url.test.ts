@@ -52,7 +52,7 @@ function accepts(value: string): boolean {
 }
 
 describe('--base-url', () => {
-  it.each(ACCEPTED)('takes %s as %s', (given, want) => {
+  it.each(ACCEPTED)('reads %s as %s', (given, want) => {
     expect(readBaseUrl(given)).toBe(want);
   });
 
@@ -64,7 +64,7 @@ describe('--base-url', () => {
     expect(() => readBaseUrl('https://user:secret@example.com')).not.toThrow(/secret/);
   });
 
-  it('takes every origin, with or without a slash, and stores it without', () => {
+  it('accepts every origin, with or without a slash, and stores it without', () => {
     fc.assert(
       fc.property(origin, fc.constantFrom('', '/'), (text, slash) => {
         const stored = readBaseUrl(text + slash);

@@ -43,7 +43,7 @@ describe('the command line', () => {
     expect(() => refuseMissing(new Map([['token', 'x']]), TABLE)).toThrow('--base-url is required');
   });
 
-  it('is told in one line', () => {
+  it('is reported in one line', () => {
     expect(usageLine('oj-mcp', TABLE)).toBe('usage: oj-mcp --base-url URL [--token TOKEN] [--version]');
   });
 });

@@ -38,7 +38,7 @@ describe('the connections of a bridge', () => {
     expect(sockets).toHaveLength(1);
   });
 
-  it('are opened anew when the upstream closes an idle one at the wrong moment', async () => {
+  it('are opened again when the upstream closes an idle one at the wrong moment', async () => {
     bridge = bridgeTo(
       await start((socket, before) => (before === 0 ? socket.write(ANSWER) : socket.resetAndDestroy())),
     );

@@ -58,7 +58,7 @@ describe('an envelope that the description declares', () => {
     });
   });
 
-  it('tells whose fault it is by the code, not by the status', async () => {
+  it('decides whose fault it is by the code, not by the status', async () => {
     expect(await ask(json(500, failure('ENCODING_FAILED')))).toMatchObject({ kind: 'caller-fault' });
   });
 
@@ -69,7 +69,7 @@ describe('an envelope that the description declares', () => {
     expect(await ask(json(503, failure(code), headers))).toEqual({ kind: 'service-fault', message });
   });
 
-  it.each(['NEW_CODE', '__proto__', 5])('takes the unknown code %s for a fault of the caller', async (code) => {
+  it.each(['NEW_CODE', '__proto__', 5])('treats the unknown code %s as a fault of the caller', async (code) => {
     expect(await ask(json(500, failure(code as string)))).toMatchObject({ kind: 'caller-fault' });
   });
 

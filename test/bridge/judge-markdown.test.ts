@@ -27,7 +27,7 @@ describe('the Markdown of a problem', () => {
     expect(format('judge-problem', { ...PROBLEM, content }).endsWith(content)).toBe(true);
   });
 
-  it.each(['', '  \n', null, undefined, '<p>&nbsp;</p>'])('says that %j is no description', (content) => {
+  it.each(['', '  \n', null, undefined, '<p>&nbsp;</p>'])('says that %j is not a description', (content) => {
     expect(format('judge-problem', { ...PROBLEM, content })).toMatch(/---\n\nNo description available\.$/);
   });
 

@@ -41,7 +41,7 @@ describe('the five tools of the online judge', () => {
 });
 
 describe('a judge that wants a token', () => {
-  it('is told apart from the missing option: status is refused here, the rest by the judge', async () => {
+  it('differs from a missing option: status is refused here, the rest by the judge', async () => {
     const judge = await startFakeJudge({ token: TOKEN });
     const bridge = bridgeTo(judge.origin);
     expect(await bridge.call('get_platform_status')).toEqual({

@@ -61,7 +61,7 @@ describe('redirects', () => {
     expect(upstream.seen.map(({ headers }) => headers.authorization)).toEqual(Array(3).fill(`Bearer ${TOKEN}`));
   });
 
-  it('do not take the token to another origin, and keep it off when the chain comes back', async () => {
+  it('do not carry the token to another origin, nor back when the chain returns', async () => {
     const away = await startRedirecting((url) => url.searchParams.get('back') ?? undefined);
     const home = await startRedirecting((url) => {
       if (url.pathname === '/home') return '/again';
@@ -79,7 +79,7 @@ describe('redirects', () => {
     expect(JSON.stringify(away.seen)).not.toContain(TOKEN);
   });
 
-  it('take another name of the same machine for another origin', async () => {
+  it('treat another name of the same machine as another origin', async () => {
     const upstream = await startRedirecting((url) =>
       url.pathname === '/there' ? undefined : `http://localhost:${new URL(upstream.origin).port}/there`,
     );
@@ -114,7 +114,7 @@ describe('redirects', () => {
     });
   });
 
-  it('to something that is no URL are a fault of the service', async () => {
+  it('to something that is not a URL are a fault of the service', async () => {
     const upstream = await startRedirecting(() => 'http://[');
     expect(await resolve(upstream.origin)).toMatchObject({ kind: 'service-fault' });
   });

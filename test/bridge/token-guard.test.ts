@@ -65,7 +65,7 @@ describe('the token guard', () => {
 });
 
 describe('--token', () => {
-  it.each(['secret123', 'a', 'a b', 'x'.repeat(4000), '!#$%&()*+,-./:;<=>?@[]^_`{|}~"\\'])('takes %j', (value) => {
+  it.each(['secret123', 'a', 'a b', 'x'.repeat(4000), '!#$%&()*+,-./:;<=>?@[]^_`{|}~"\\'])('accepts %j', (value) => {
     expect(readToken(value)).toBe(value);
   });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { withErrorResponses } from '../../scripts/emitters/error-responses.ts';
-import { checkThrownFaults } from '../../scripts/emitters/thrown-faults.ts';
+import { checkThrownFaults, operationFile } from '../../scripts/emitters/thrown-faults.ts';
 import type { Description, OperationObject } from '../../src/openapi/description/description.ts';
 import { packagePath } from '../../src/package-root.ts';
 
@@ -112,6 +112,14 @@ describe('the generation ends', () => {
       writeFileSync(join(folder, 'deep.ts'), "throw new Fault(x ? 'OVERLOADED' : 'INVALID_INPUT', {});");
       checkThrownFaults(withErrorResponses(contract()), folder);
     };
+
+    it.each([
+      ['encodePlantUML', 'encode-plantuml.ts'],
+      ['verify', 'verify.ts'],
+      ['countLines', 'count-lines.ts'],
+    ])('looks for %s in %s', (id, file) => {
+      expect(operationFile(id)).toBe(file);
+    });
 
     it.each([
       ['thrown by its own file', "throw new Fault('OVERLOADED');"],

@@ -23,7 +23,7 @@ async function errorsOf(source: string): Promise<string[]> {
   }
 }
 
-it('takes the real table', async () => {
+it('accepts the real table', async () => {
   expect(await errorsOf('export const table: Handlers = createHandlers(ports);')).toEqual([]);
 });
 

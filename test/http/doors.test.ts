@@ -254,7 +254,7 @@ describe('bodies', () => {
     });
   });
 
-  it('takes 51,200 bytes of code in any JSON escaping', async () => {
+  it('accepts 51,200 bytes of code in any JSON escaping', async () => {
     const code = 'A'.repeat(51_200);
     const escaped = `{"plantumlCode":"${'\\u0041'.repeat(51_200)}"}`;
     expect(escaped.length).toBeGreaterThan(307_200);
@@ -275,7 +275,7 @@ describe('bodies', () => {
     });
   });
 
-  it('takes the last of two equal keys, as JSON.parse does', async () => {
+  it('uses the last of two equal keys, as JSON.parse does', async () => {
     expect((await encode('{"plantumlCode":"","plantumlCode":"A"}')).status).toBe(200);
   });
 });

@@ -54,6 +54,16 @@ describe('checkInput', () => {
     expect(checkInput(operation, input)).toBe(input);
   });
 
+  it('finds the fault that matters most, whatever else is wrong before it', () => {
+    const operation: typeof render = {
+      ...render,
+      id: 'twoFaults' as typeof render.id,
+      inputSchema: { type: 'object', properties: { a: { type: 'integer' }, b: { type: 'string', minLength: 1 } } },
+      inputRules: [{ property: 'b', keyword: 'minLength', code: 'EMPTY_CODE' }],
+    };
+    expect(faultOf(() => checkInput(operation, { a: 'x', b: '' })).code).toBe('EMPTY_CODE');
+  });
+
   it.each(REFUSED)('refuses an input', (operation, input, code, message) => {
     const fault = faultOf(() => checkInput(operation, input));
     expect({ code: fault.code, message: fault.message }).toEqual({ code, message });

@@ -173,7 +173,7 @@ describe('the drawing prompt', () => {
     expect(text).toContain('a login');
   });
 
-  it('takes an unknown language as mermaid', () => {
+  it('treats an unknown language as Mermaid', () => {
     expect(drawPrompt.write({ subject: 'x', language: '__proto__' })).toContain('Mermaid');
   });
 });

@@ -66,7 +66,7 @@ describe('with lists', () => {
     expect(guard.refusal(host, origin)).toBe(want);
   });
 
-  it('takes * as any name', () => {
+  it('reads * as any name', () => {
     const open = createDoorGuard(['*'], ['*']);
     expect(open.refusal('anything.example', 'null')).toBeUndefined();
     expect(open.refusal(undefined, 'https://x.example')).toBeUndefined();

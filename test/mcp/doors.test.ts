@@ -78,7 +78,7 @@ describe.each(cases)('%s, revision %s', (_door, version, connect, era) => {
     expect(result.isError ?? false).toBe(false);
   });
 
-  it('takes a call without arguments as one with none', async () => {
+  it('treats a call without arguments as one with none', async () => {
     const result = await client.callTool({ name: 'echo' });
     expect(result.structuredContent).toEqual({ echoed: {} });
   });

@@ -126,7 +126,7 @@ describe('stateless serving', () => {
     expect({ status, text }).toEqual({ status: 202, text: '' });
   });
 
-  it('takes any Accept header that admits both types', async () => {
+  it('accepts any Accept header that admits both types', async () => {
     for (const Accept of ['*/*', 'text/event-stream, application/json;q=0.5']) {
       expect((await send(PING, { headers: { Accept } })).status).toBe(200);
     }
@@ -181,16 +181,16 @@ describe('hostile bodies', () => {
     expect(JSON.parse(text).error.code).toBe(-32000);
   });
 
-  it('takes a body of exactly the cap', async () => {
+  it('accepts a body of exactly the cap', async () => {
     expect((await send(PING.padEnd(MAX_BODY_BYTES))).status).toBe(200);
   });
 
-  it('takes no compressed body, so none can explode', async () => {
+  it('accepts no compressed body, so none can explode', async () => {
     const { status } = await send(gzipSync(' '.repeat(1e6)), { headers: { 'Content-Encoding': 'gzip' } });
     expect(status).toBe(415);
   });
 
-  it('takes JSON only, so no plain form can post here', async () => {
+  it('accepts JSON only, so no plain form can post here', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
       expect((await send(PING, { headers: { 'Content-Type': type } })).status).toBe(415);
     }

@@ -29,7 +29,7 @@ describe('a picture for a model', () => {
     expect(pictureReply(IMAGE, { svg: '<svg/>' })).toEqual({ kind: 'value', structured: { svg: '<svg/>' } });
   });
 
-  it('is no part of the schema that is listed, and never required', () => {
+  it('is not part of the listed schema, and never required', () => {
     const schema = { type: 'object', required: ['png', 'width'], properties: { png: {}, width: {} } };
     expect(withoutPicture(IMAGE, schema)).toEqual({ type: 'object', required: ['width'], properties: { width: {} } });
   });

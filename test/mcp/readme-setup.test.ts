@@ -58,7 +58,7 @@ function connect({ command, args = [], url }: Entry): Promise<Client> {
 }
 
 describe('set-up in the README', () => {
-  it.each(CLIENTS)('tells of %s', (name) => {
+  it.each(CLIENTS)('covers %s', (name) => {
     expect(readme).toMatch(new RegExp(`^#+ .*${name}`, 'm'));
   });
 

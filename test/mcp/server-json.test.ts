@@ -9,7 +9,7 @@ const entry = read('server.json');
 const manifest = read('package.json');
 
 describe('server.json', () => {
-  it('keeps to what the registry takes', () => {
+  it('keeps to what the registry accepts', () => {
     expect(entry.name).toMatch(/^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/);
     expect(entry.description.length).toBeLessThanOrEqual(100);
     expect(entry.$schema).toMatch(

@@ -38,7 +38,7 @@ async function growthPerCall(heap: () => Promise<number>, call: (id: number) => 
 const args = (id: number) => ({ text: `${id}`.repeat(100) });
 
 describe('thousands of calls', () => {
-  it('over stdio leave nothing behind', async () => {
+  it('over stdio leave no trace', async () => {
     const input = new PassThrough();
     const output = new PassThrough();
     const served = serveStdio({ ...config, streams: { input, output } });
@@ -52,7 +52,7 @@ describe('thousands of calls', () => {
     expect(growth).toBeLessThan(MAX_GROWTH_BYTES_PER_CALL);
   });
 
-  it('over HTTP leave nothing behind', async () => {
+  it('over HTTP leave no trace', async () => {
     // In a process of its own: what the client keeps must not be counted.
     const server = fork('test/mcp/echo-http.ts', [], { execArgv: ['--import', 'tsx'] });
     const [{ url }] = (await once(server, 'message')) as [{ url: string }];

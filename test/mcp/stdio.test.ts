@@ -94,7 +94,7 @@ describe('the end of stdin', () => {
     expect(server.stdout().trimEnd().split('\n')).toHaveLength(51);
   });
 
-  it('takes a last line without its newline', async () => {
+  it('accepts a last line without its newline', async () => {
     await start();
     server.child.stdin.write(callLine(1, 'echo'));
     expect(await server.end()).toBe(0);

@@ -33,13 +33,13 @@ describe('the tools of a description that is not ours', () => {
     ]);
   });
 
-  it('tell what they do', () => {
+  it('say what they do', () => {
     expect(tool('books_list')).toMatchObject({ title: 'List books', description: 'Lists books, by subject and year.' });
     expect(tool('addBook').description).toBe('Add a book');
     expect(tool('removeBook').description).toBe('DELETE /books/{isbn}');
   });
 
-  it('take parameters', () => {
+  it('accept parameters', () => {
     expect(tool('books_list').inputSchema).toEqual({
       type: 'object',
       properties: {
@@ -52,7 +52,7 @@ describe('the tools of a description that is not ours', () => {
     });
   });
 
-  it('take the members of the body beside them', () => {
+  it('accept the members of the body as well', () => {
     const { inputSchema } = tool('replaceBook');
     expect(inputSchema).toEqual({
       type: 'object',
@@ -61,7 +61,7 @@ describe('the tools of a description that is not ours', () => {
     });
   });
 
-  it('take a body that is no object as one argument', () => {
+  it('accept a body that is not an object as one argument', () => {
     expect(tool('setTags').inputSchema).toEqual({
       type: 'object',
       properties: { body: { type: 'array', items: { type: 'string' } } },

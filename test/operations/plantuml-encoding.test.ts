@@ -75,7 +75,7 @@ describe('decoding', () => {
     fc.assert(fc.property(wellFormed, (code) => decodePlantumlText(`~h${Buffer.from(code).toString('hex')}`) === code));
   });
 
-  it('takes zlib data without a prefix', () => {
+  it('accepts zlib data without a prefix', () => {
     expect(decodePlantumlText(inPlantumlAlphabet(deflateSync('@startuml\nA -> B\n@enduml')))).toContain('A -> B');
   });
 

@@ -4,6 +4,7 @@ import type { Patch } from './patch.ts';
 export const DRAWING_PATCHES: readonly Patch[] = [
   {
     name: 'bring in what knows every entity',
+    without: '`decodeLabel` is not defined, and no plain label can be drawn',
     anchor: 'function updateTextContentAndStyles(tspan, wrappedLine) {',
     replacement:
       'import { decodeEntities as decodeLabel } from "entity-characters";\nfunction updateTextContentAndStyles(tspan, wrappedLine) {',
@@ -11,6 +12,7 @@ export const DRAWING_PATCHES: readonly Patch[] = [
   {
     // Code, links and whatever else Markdown knows would leave no trace in a label.
     name: 'keep the words of a label that are neither plain, strong nor emphasised',
+    without: 'links and code in a plain label leave no trace',
     anchor:
       '} else if (node.type === "html") {\n      lines[currentLine].push({ content: node.text, type: "normal" });\n    }',
     replacement:
@@ -18,89 +20,90 @@ export const DRAWING_PATCHES: readonly Patch[] = [
   },
   {
     name: 'show every entity of a first word',
+    without: '`#infin;` at the start of a plain label is shown as `&infin;`',
     anchor: 'innerTspan.text(decodeHTMLEntities(word.content));',
     replacement: 'innerTspan.text(decodeLabel(word.content));',
   },
   {
     name: 'show every entity of the following words',
+    without: '`#infin;` further on in a plain label is shown as `&infin;`',
     anchor: 'innerTspan.text(" " + decodeHTMLEntities(word.content));',
     replacement: 'innerTspan.text(" " + decodeLabel(word.content));',
   },
   {
     name: 'bring in what judges a configuration',
+    without: '`dropMistypedConfig` is not defined, and no diagram with settings can be read',
     anchor: 'var defaultConfig = Object.freeze(defaultConfig_default);',
     replacement:
       'import { dropMistypedConfig } from "drop-mistyped-config";\nvar defaultConfig = Object.freeze(defaultConfig_default);',
   },
   {
     name: 'take only values of the usual kind from a diagram',
+    without: 'a width that is a text makes a drawing of the wrong size or of none',
     anchor: 'sanitizeDirective(directive);\n  if (directive.fontFamily',
     replacement:
       'sanitizeDirective(directive); dropMistypedConfig(directive, defaultConfig);\n  if (directive.fontFamily',
   },
   {
     name: 'keep groups by names of their own only',
+    without: 'a group called `constructor` breaks the layout off',
     anchor: 'const parentLookupDb = { parentById: {}, childrenById: {} };',
     replacement: 'const parentLookupDb = { parentById: Object.create(null), childrenById: Object.create(null) };',
   },
   {
     name: 'take an icon for one only if it has a picture',
+    without: 'an icon called `constructor` breaks the drawing off',
     anchor: 'const iconData = getIconData(icons, data.name);\n  if (!iconData) {',
     replacement: 'const iconData = getIconData(icons, data.name);\n  if (typeof iconData?.body !== "string") {',
   },
   {
     name: 'know shapes by names of their own only',
+    without: 'a shape called `constructor` passes the check and is drawn as nothing',
     anchor: 'return shape in shapes;',
     replacement: 'return Object.hasOwn(shapes, shape);',
   },
   {
     name: 'do not rename functions at run time',
+    without: 'thousands of functions get a name that nobody reads when the engine starts',
     anchor: 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });',
     replacement: 'var __name = (target) => target;',
   },
   {
     name: 'hand out the drawn element instead of its markup',
+    without: 'the drawing is written as text and would have to be parsed again',
     anchor: 'const svgCode = false ? await profiler.span("serialize", serializeSvg) : serializeSvg();',
     replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme });',
   },
   {
     // Without it nothing tells a source that the parser refuses from one that cannot be drawn, but to parse it again.
     name: 'say when the source has been read',
+    without: 'a source that is read but cannot be drawn is parsed a second time to find its fault',
     anchor: 'const diagramType = diag.type;\n  const svg = element.firstChild;',
     replacement: 'const diagramType = diag.type;\n  document.isSourceRead = true;\n  const svg = element.firstChild;',
   },
   {
-    name: 'keep count of the participants whose formulas are being set',
-    anchor: 'return byKatex;',
-    replacement: 'return (...parts) => void (_drawTextCandidateFunc.pending ??= []).push(byKatex(...parts));',
-  },
-  {
-    // Mermaid does not wait: whether a participant has its formula is a matter of luck, and the lower ones have none.
-    name: 'wait for the formulas of participants',
-    anchor: '  const { bounds: box } = bounds.getBounds();',
-    replacement:
-      '  await Promise.all((_drawTextCandidateFunc.pending ?? []).splice(0));\n  const { bounds: box } = bounds.getBounds();',
-  },
-  {
     name: 'take formulas without asking for a browser that draws them',
+    without: 'formulas are replaced by "MathML is unsupported in this environment."',
     anchor: 'window.MathMLElement !== void 0, "isMathMLSupported"',
     replacement: 'true, "isMathMLSupported"',
   },
   {
     // Only participants that are drawn as a box leave it behind, yet each may have links.
     name: 'draw the links of every kind of participant',
+    without: 'links of an actor break the drawing off',
     anchor: 'const rectData = actor.rectData;\n  var displayValue = "none";',
     replacement:
       'const rectData = actor.rectData ?? { ...getNoteRect(), x: actor.x, width: actor.width, height: actor.height, fill: "#eaeaea", class: "actor" };\n  var displayValue = "none";',
   },
   {
     name: 'draw no line for today',
+    without: 'a Gantt chart shows a line for the day of the fixed clock',
     anchor: 'const todayMarker2 = diagObj.db.getTodayMarker();\n    if (todayMarker2 === "off") {',
     replacement: 'const todayMarker2 = "off";\n    if (todayMarker2 === "off") {',
   },
   {
-    // Each task is compiled several times, and a text that is no date costs an exception each time.
-    name: 'remember the dates of a Gantt chart',
+    name: 'read each date of a Gantt chart once',
+    without: 'each task is compiled several times, and a text that is no date costs an exception each time',
     anchor: 'var getStartDate = /* @__PURE__ */ __name(function(prevTime',
     replacement: `var datesRead = new Map();
 var readDate = (text, format) => {
@@ -109,26 +112,24 @@ var readDate = (text, format) => {
   return datesRead.get(key);
 };
 var getStartDate = /* @__PURE__ */ __name(function(prevTime`,
-  },
-  {
-    name: 'read the start of a task once',
-    anchor: 'let mDate = dayjs(str, dateFormat2.trim(), true);',
-    replacement: 'let mDate = readDate(str, dateFormat2.trim());',
-  },
-  {
-    name: 'read the end of a task once',
-    anchor: 'let parsedDate = dayjs(str, dateFormat2.trim(), true);',
-    replacement: 'let parsedDate = readDate(str, dateFormat2.trim());',
-  },
-  {
-    name: 'find out once whether an end is a date',
-    anchor: 'task.manualEndTime = dayjs(endTimeData, "YYYY-MM-DD", true).isValid();',
-    replacement: 'task.manualEndTime = readDate(endTimeData, "YYYY-MM-DD").isValid();',
-  },
-  {
-    name: 'find out once whether the end of a compiled task is a date',
-    anchor:
-      'rawTasks[pos].manualEndTime = dayjs(\n          rawTasks[pos].raw.endTime.data,\n          "YYYY-MM-DD",\n          true\n        ).isValid();',
-    replacement: 'rawTasks[pos].manualEndTime = readDate(rawTasks[pos].raw.endTime.data, "YYYY-MM-DD").isValid();',
+    also: [
+      {
+        anchor: 'let mDate = dayjs(str, dateFormat2.trim(), true);',
+        replacement: 'let mDate = readDate(str, dateFormat2.trim());',
+      },
+      {
+        anchor: 'let parsedDate = dayjs(str, dateFormat2.trim(), true);',
+        replacement: 'let parsedDate = readDate(str, dateFormat2.trim());',
+      },
+      {
+        anchor: 'task.manualEndTime = dayjs(endTimeData, "YYYY-MM-DD", true).isValid();',
+        replacement: 'task.manualEndTime = readDate(endTimeData, "YYYY-MM-DD").isValid();',
+      },
+      {
+        anchor:
+          'rawTasks[pos].manualEndTime = dayjs(\n          rawTasks[pos].raw.endTime.data,\n          "YYYY-MM-DD",\n          true\n        ).isValid();',
+        replacement: 'rawTasks[pos].manualEndTime = readDate(rawTasks[pos].raw.endTime.data, "YYYY-MM-DD").isValid();',
+      },
+    ],
   },
 ];

@@ -10,16 +10,19 @@ export const MERMAID_PATCHES: readonly Patch[] = [...CONFIGURATION_PATCHES, ...D
 export const LINKEDOM_PATCHES: readonly Patch[] = [
   {
     name: 'make a listener table only for nodes that are listened to',
+    without: "each of a drawing's nodes gets a table of listeners in a weak map",
     anchor: 'constructor() {\n    wm.set(this, new Map);\n  }',
     replacement: '',
   },
   {
     name: 'make the listener table when the first listener comes',
+    without: 'adding a listener throws, since nodes no longer start with a table',
     anchor: 'const map = wm.get(this);\n    if (!map.has(type)) \n',
     replacement: 'let map = wm.get(this);\n    if (!map) wm.set(this, (map = new Map()));\n    if (!map.has(type))\n',
   },
   {
     name: 'compile a selector once',
+    without: 'every query compiles its selector anew',
     anchor: 'export const prepareMatch = (element, selectors) => CSSselect.compile(\n  selectors,\n  {',
     replacement: `const compiled = new Map();
 export const prepareMatch = (element, selectors) => {
@@ -42,6 +45,7 @@ export const CYTOSCAPE_PATCHES: readonly Patch[] = [
   {
     // It holds a quarter of all objects that are put back before a diagram, and mind maps and architectures alone use it.
     name: 'say when a graph is made',
+    without: 'what a mind map left in Cytoscape is still there for the next diagram',
     anchor: 'var cytoscape = function cytoscape(options) {',
     replacement:
       "import { noteCytoscapeCall } from 'keep-module-state';\nvar cytoscape = function cytoscape(options) {\n  noteCytoscapeCall();",

@@ -18,63 +18,75 @@ const REFUSE_ANCHORS =
 export const PARSER_PATCHES: readonly Patch[] = [
   {
     name: 'refuse what is read but cannot be drawn',
+    without: '`refuseUndrawable` is not defined, and no diagram can be read',
     anchor: 'var Diagram = class _Diagram {',
     replacement: 'import { refuseUndrawable } from "refuse-undrawable";\nvar Diagram = class _Diagram {',
   },
   {
     name: 'say which text a parser was given',
+    without:
+      'what verifies may fail to be drawn, and faults are placed in the text without its comments and frontmatter',
     anchor: 'await parser.parse(textToParse);',
     replacement:
       'try { await parser.parse(textToParse); refuseUndrawable(type, db2, textToParse); } catch (error) { if (error instanceof Error) error.parsedText = textToParse; throw error; }',
   },
   {
     name: 'say what a parser had read when it failed',
+    without: 'a fault shows the raw message of the parser, without a column',
     anchor: 'line: lexer2.yylineno,\n            loc: yyloc,',
     replacement:
       'line: lexer2.yylineno, loc: yyloc, before: lexer2.matched.slice(0, lexer2.matched.length - lexer2.match.length), source: lexer2.matched + lexer2._input,',
   },
   {
     name: 'say what a lexer had read when it failed',
+    without: 'a fault shows the raw message of the lexer, and stands at line 1',
     anchor: '". Unrecognized text.\\n" + this.showPosition(), {',
     replacement:
       '". Unrecognized text.\\n" + this.showPosition(), { before: this.matched, source: this.matched + this._input,',
   },
   {
     name: 'say where the statement stands that a parser could not take in',
+    without: 'a statement that crashes a parser is reported at line 1',
     anchor: PERFORM_ACTION,
     replacement: `try { ${PERFORM_ACTION} } catch (error) { if (error instanceof Error) error.statement ??= { line: yyval._$.first_line, column: yyval._$.first_column + 1, source: lexer2.matched + lexer2._input }; throw error; }`,
   },
   {
     name: 'say where the statement of a git graph stands that cannot be followed',
+    without: 'a second branch of the same name is reported at line 1',
     anchor: 'parser2(statement);\n  } else {\n    log.error(`Unknown statement type',
     replacement:
       'try { parser2(statement); } catch (error) { const at = statement.$cstNode; if (error instanceof Error && at) error.statement ??= { line: at.range.start.line + 1, column: at.range.start.character + 1, source: at.root.fullText }; throw error; }\n  } else {\n    log.error(`Unknown statement type',
   },
   {
     name: 'name a cherry-pick as it is written',
+    without: 'the expected text is `cherry-pick abc`, which Mermaid does not accept',
     anchor: 'expected: ["cherry-pick abc"]',
     replacement: 'expected: [\'cherry-pick id: "abc"\']',
   },
   {
     // What a parse that broke off had put there would become part of the next diagram.
     name: 'start each parse of a grammar with nothing in hand',
+    without: 'after a nesting that overflows the call stack, the next diagram of the type is refused',
     anchor: 'parse(input, options = {}) {\n    this.nodeBuilder.buildRootNode(input);',
     replacement:
       'parse(input, options = {}) {\n    this.stack = [];\n    this.unorderedGroups.clear();\n    this.nodeBuilder.buildRootNode(input);',
   },
   {
     name: 'refuse anchors in YAML',
+    without: 'a few lines of anchors stand for billions of values',
     anchor: 'state.anchor = state.input.slice(_position, state.position);',
     replacement: REFUSE_ANCHORS,
   },
   {
     name: 'refuse aliases in YAML',
+    without: 'a few lines of aliases stand for billions of values',
     anchor: 'const alias = state.input.slice(_position, state.position);',
     replacement: `${REFUSE_ANCHORS}\n    const alias = "";`,
   },
   {
     // Copied for each statement, they make the time grow with the square of the statements.
     name: 'shorten the stacks of a parser instead of copying them',
+    without: 'the time to parse grows with the square of the statements',
     anchor:
       'stack = stack.slice(0, -1 * len * 2);\n              vstack = vstack.slice(0, -1 * len);\n              lstack = lstack.slice(0, -1 * len);',
     replacement: 'stack.length -= 2 * len;\n              vstack.length -= len;\n              lstack.length -= len;',
@@ -82,12 +94,14 @@ export const PARSER_PATCHES: readonly Patch[] = [
   ...['TB', 'TD', 'BT', 'LR', 'RL'].map((direction) => ({
     // Tried at each word, it reads on to the end of the line, which may be all there is.
     name: `look for a direction ${direction} near by only`,
+    without: 'each word is compared with the rest of its line, in time by the square of its length',
     anchor: `/^(?:.*direction\\s+${direction}[^\\n]*)/`,
     replacement: `/^(?:.{0,200}direction\\s+${direction}[^\\n]*)/`,
   })),
   ...['<<choice>>', '<<fork>>', '<<join>>', '\\[\\[choice\\]\\]', '\\[\\[fork\\]\\]', '\\[\\[join\\]\\]'].map(
     (mark) => ({
       name: `look for the mark ${mark} near by only`,
+      without: 'each word of a state is compared with the rest of its line, in time by the square of its length',
       anchor: `/^(?:.*${mark})/`,
       replacement: `/^(?:.{0,1000}${mark})/`,
     }),

@@ -13,14 +13,28 @@ const NOT_RESTORED =
   /node_modules\/(?:linkedom|elkjs|katex|@mermaid-js\/parser|@?chevrotain|langium|css-tree|saxes|htmlparser2|parse5|linebreak|culori|d3-(?:scale-chromatic|ease|random|contour|geo|brush))\//;
 const CYTOSCAPE = /node_modules\/cytoscape\//;
 
-const ALL_PATCHES = [...MERMAID_PATCHES, ...ICON_PATCHES, ...LINKEDOM_PATCHES, ...ELK_PATCHES, ...CYTOSCAPE_PATCHES];
+/** Those that show in what the engine does; what ELK is spared shows inside it only. */
+export const ENGINE_PATCHES: readonly Patch[] = [
+  ...MERMAID_PATCHES,
+  ...ICON_PATCHES,
+  ...LINKEDOM_PATCHES,
+  ...CYTOSCAPE_PATCHES,
+];
 
-/** Applies what fits to one file and ticks it off. */
+export const ALL_PATCHES: readonly Patch[] = [...ENGINE_PATCHES, ...ELK_PATCHES];
+
+/** Applies what fits to one file and ticks it off; a patch of several edits fits when all of them do. */
 export function patchText(text: string, patches: readonly Patch[], applied: Set<Patch>): string {
   let result = text;
   for (const patch of patches) {
-    if (!result.includes(patch.anchor)) continue;
-    result = result.replaceAll(patch.anchor, patch.replacement);
+    let patched = result;
+    const fits = [patch, ...(patch.also ?? [])].every(({ anchor, replacement }) => {
+      const found = patched.includes(anchor);
+      patched = patched.replaceAll(anchor, replacement);
+      return found;
+    });
+    if (!fits) continue;
+    result = patched;
     applied.add(patch);
   }
   return result;

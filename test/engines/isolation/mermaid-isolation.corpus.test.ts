@@ -19,7 +19,7 @@ describe('a Mermaid drawing', () => {
     expect(await findLeaks('mermaid', sampled(square(firsts, seconds)))).toEqual([]);
   });
 
-  it('knows no command, setting or letters of those before', async () => {
+  it('sees no command, setting or letters of earlier ones', async () => {
     expect(await findLeaks('mermaid', square(TEACHING, LEARNING))).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ export const BREAKING_OFF: readonly Question[] = [
   render('a drawing that fails', 'venn-beta\n  title SECRET\n  set constructor\n  set B'),
   render(
     'a nesting that overflows the stack',
-    `railroad-beta\n  title SECRET\n  a = ${'('.repeat(190)}"x"${')'.repeat(190)} ;`,
+    `railroad-ebnf-beta\n  title SECRET\n  a = ${'('.repeat(190)}"x"${')'.repeat(190)} ;`,
   ),
   render('an unknown shape', 'flowchart TD\n  accTitle: SECRET\n  accDescr: SECRET\n  A@{ shape: secret }'),
 ];

@@ -66,7 +66,7 @@ describe('advice on Mermaid', () => {
     });
   });
 
-  it('takes no side of an edge for a name', async () => {
+  it('does not mistake a side of an edge for a name', async () => {
     expect(await verify('architecture-beta\n service db(database)[My DB]\n db:L --> R:x')).toMatchObject({
       hint: expect.stringContaining('(such as "db")'),
     });

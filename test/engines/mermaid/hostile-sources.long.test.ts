@@ -83,7 +83,7 @@ describe('a hostile source', () => {
     expect(drawn.size).toBeGreaterThan(HOSTILE_SOURCES.length * 0.8);
   });
 
-  it('leaves nothing behind that another diagram shows, of whatever type', async () => {
+  it('leaves nothing that shows in another diagram, of whatever type', async () => {
     const differing: string[] = [];
     for (const [type, code] of ONE_OF_EACH) if ((await renderSvg(code)) !== untouched[type]) differing.push(type);
     expect(differing).toEqual([]);

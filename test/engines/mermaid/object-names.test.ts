@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { engine, renderSvg } from './built-engine.ts';
 
 describe.each(['constructor', 'toString', '__proto__'])('the word %s', (word) => {
-  it('is no direction of a flowchart', async () => {
+  it('is not a direction of a flowchart', async () => {
     const reply = await engine.verifyMermaid(`graph ${word}\n  A --> B`);
     expect(reply).toMatchObject({ value: { ok: false, fix: 'graph TD\n  A --> B' } });
   });
 
-  it('is no type of diagram', async () => {
+  it('is not a type of diagram', async () => {
     const reply = await engine.verifyMermaid(`${word}\n  hello there`);
     expect(reply).toMatchObject({ value: { ok: false, hint: expect.not.stringContaining('native code') } });
   });
 
-  it('is no size of letters', async () => {
+  it('is not a font size', async () => {
     const drawn = (size: string) => renderSvg(`graph TD\n  A --> B\n  style A font-size:${size}`);
     const sizeOf = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1];
     expect(sizeOf(await drawn(word))).toBe(sizeOf(await drawn('nonsense')));

@@ -44,7 +44,7 @@ describe('refuseCostly', () => {
     expect(refuseCostly(code)).toMatch(/;|\./);
   });
 
-  it.each(EXAMPLES.map(({ name, code }) => [name, code] as const))('takes the example %s', (_name, code) => {
+  it.each(EXAMPLES.map(({ name, code }) => [name, code] as const))('accepts the example %s', (_name, code) => {
     expect(refuseCostly(code)).toBeUndefined();
   });
 
@@ -57,7 +57,7 @@ describe('refuseCostly', () => {
     '%%{init: {"packet": {"bitsPerRow": 16}}}%%\npacket\n  0-15: "a"',
     nested(10),
     indented(20),
-  ])('takes %j', (code) => {
+  ])('accepts %j', (code) => {
     expect(refuseCostly(code)).toBeUndefined();
   });
 });

@@ -59,7 +59,7 @@ describe('the registered diagram types', () => {
     expect(drawn).toMatchObject({ kind: 'invalid', diagnosis: { supported: false } });
   });
 
-  it.each(['error', 'no such diagram', ''])('does not take "%s" for a diagram', async (code) => {
+  it.each(['error', 'no such diagram', ''])('does not mistake "%s" for a diagram', async (code) => {
     expect(await engine.verifyMermaid(code)).toMatchObject({ kind: 'done', value: { ok: false } });
     expect(await engine.renderMermaid(code, { format: 'svg' })).toMatchObject({ kind: 'invalid' });
   });

@@ -37,7 +37,7 @@ beforeAll(() => Promise.all(all.map((pool) => pool.warmUp())));
 afterAll(() => Promise.all(all.map((pool) => pool.close())));
 
 describe.concurrent('costly PlantUML sources', { timeout: 300_000 }, () => {
-  it('are within the size that the service takes', () => {
+  it('are within the size that the service accepts', () => {
     const sizes = Object.values(COSTLY_SOURCES).map((code) => Buffer.byteLength(code));
     expect(sizes.length).toBeGreaterThanOrEqual(20);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_CODE_BYTES);

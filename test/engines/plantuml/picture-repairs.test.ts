@@ -59,7 +59,7 @@ describe('what this engine leaves out', () => {
     expect((await draw(uml(...lines))).note).toMatch(note);
   });
 
-  it('is not told where nothing is', async () => {
+  it('is not reported where there is none', async () => {
     const { note } = await draw(uml('skinparam shadowing false', 'archimate #Technology "A" as a'));
     expect(note).toBeUndefined();
   });

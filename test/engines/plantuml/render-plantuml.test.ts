@@ -212,7 +212,7 @@ describe('renderPlantuml as PNG', () => {
     expect(reply).toMatchObject({ kind: 'too-complex', reason: expect.stringMatching(/pixels/) });
   });
 
-  it('is no picture of an error', async () => {
+  it('is not a picture of an error', async () => {
     expect(await renderPlantuml(uml('what now'), { format: 'png' })).toMatchObject({ kind: 'invalid' });
   });
 });

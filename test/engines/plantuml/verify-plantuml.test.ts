@@ -151,7 +151,7 @@ describe('verifyPlantuml offers a fix', () => {
   });
 });
 
-describe('verifyPlantuml tells "not here" from "invalid"', () => {
+describe('verifyPlantuml distinguishes "not here" from "invalid"', () => {
   const kinds = [
     'salt',
     'dot',

@@ -48,7 +48,7 @@ async function sendAll(
 }
 
 describe('costly Mermaid sources', () => {
-  it('are at least 25, each within the size that the service takes', () => {
+  it('are at least 25, each within the size that the service accepts', () => {
     const sizes = Object.values(COSTLY_SOURCES).map((code) => code.length);
     expect(sizes.length).toBeGreaterThanOrEqual(25);
     expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_CHARACTERS);

@@ -57,7 +57,7 @@ describe('the bundle of an engine', () => {
     });
     afterAll(() => rm(folder, { recursive: true }));
 
-    it('is compiled anew', async () => {
+    it('is compiled again', async () => {
       expect(await load(bundle)).toEqual({ precompiled: false, serves: true });
     });
 

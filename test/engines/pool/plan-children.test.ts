@@ -87,6 +87,41 @@ const CASES: { title: string; engines: EngineNeeds[]; room?: Partial<PoolRoom>; 
       start: [],
       retire: ['a', 'a'],
     },
+    {
+      title: 'one child idle and one starting for two jobs: the spare waits',
+      engines: [engine('a', { wanted: true, startable: 2, usable: 2, idle: 1, starting: 1 })],
+      room: { processes: 2 },
+      start: [],
+      retire: [],
+    },
+    {
+      title: 'a child that starts already counts towards those that may start at a time',
+      engines: [engine('a', { wanted: true, startable: 4, usable: 1, starting: 1 })],
+      room: { spares: 0, processes: 1, maxStarting: 2 },
+      start: ['a'],
+      retire: [],
+    },
+    {
+      title: 'many jobs at once: as many children as may start at a time',
+      engines: [engine('a', { wanted: true, startable: 4 })],
+      room: { spares: 0, maxStarting: 2 },
+      start: ['a', 'a'],
+      retire: [],
+    },
+    {
+      title: 'after a rush, but one job waits: everybody stays',
+      engines: [engine('a', { wanted: true, usable: 6, idle: 6, startable: 1 })],
+      room: { processes: 6 },
+      start: [],
+      retire: [],
+    },
+    {
+      title: 'a child that starts counts towards those that may rest',
+      engines: [engine('a', { usable: 4, idle: 4 }), engine('b', { floor: 1 })],
+      room: { processes: 4 },
+      start: ['b'],
+      retire: ['a'],
+    },
   ];
 
 describe('planChildren', () => {

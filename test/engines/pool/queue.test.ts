@@ -94,7 +94,7 @@ describe('a caller who leaves', () => {
     await pool.close();
   });
 
-  it('is told at once while the job runs, and the child is free again well before the deadline', async () => {
+  it('is answered at once while the job runs, and the child is free again well before the deadline', async () => {
     const pool = fixturePool(folder, { workers: 1, timeoutMs: 600_000 });
     await pool.warmUp();
     const gone = new AbortController();

@@ -233,7 +233,7 @@ describe('cleanSvg', () => {
     );
   });
 
-  it("takes the picture's own title when none is given", () => {
+  it("uses the picture's own title when none is given", () => {
     expect(clean(root(`<title>own</title>${rect()}`))).toContain(
       'aria-labelledby="dtitle"><title id="dtitle">own</title>',
     );

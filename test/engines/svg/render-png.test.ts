@@ -19,7 +19,7 @@ describe('renderPng', () => {
     expect(renderPng(svg(20, 10), { scale })).toMatchObject({ width: 20 * scale, height: 10 * scale });
   });
 
-  it('refuses a picture with too many pixels, and tells how many', () => {
+  it('refuses a picture with too many pixels, and says how many', () => {
     const side = Math.ceil(Math.sqrt(MAX_PNG_PIXELS)) + 1;
     expect(() => renderPng(svg(side, side))).toThrow(PngTooLarge);
     expect(() => renderPng(svg(side, side))).toThrow(`${side} x ${side} pixels`);

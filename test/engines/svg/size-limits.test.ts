@@ -77,7 +77,7 @@ describe('text that becomes small', () => {
     expect(medianTextPx(svg('<rect width="1" height="1"/>'))).toBeUndefined();
   });
 
-  it('is told of below six pixels, with the scale that would do', () => {
+  it('is reported below six pixels, with the scale that would do', () => {
     expect(smallTextNote(picture, { scale: 0.5, width: 100, height: 50 })).toMatch(
       /to 50 % \(100 x 50 px\).* about 4 px high.*scale 0\.75 or more/,
     );

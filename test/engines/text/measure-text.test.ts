@@ -66,7 +66,7 @@ describe('measureText', () => {
     expect(measureText(text, { fontSize: 100 }).width).toBeCloseTo(em * 100, 6);
   });
 
-  it('draws weights from 600 on bold, and tells italic apart', () => {
+  it('draws weights from 600 up as bold, and knows italic from upright', () => {
     const width = (font: Partial<TextFont>) => measureText('Width test', { fontSize: 16, ...font }).width;
     expect(width({ weight: 600 })).toBe(width({ weight: 'bold' }));
     expect(width({ weight: 500 })).toBe(width({}));

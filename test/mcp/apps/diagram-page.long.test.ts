@@ -150,7 +150,7 @@ describe.skipIf(!hasProgram('chromium'))('the diagram page', () => {
     expect(await width(frame)).toBe(200);
   });
 
-  it('hands the file to a host that takes downloads', async () => {
+  it('hands the file to a host that accepts downloads', async () => {
     const result = { content: [], structuredContent: { svg: SVG, filename: 'diagram-2026-01-02T03-04-05.svg' } };
     const { page, frame } = await show({ result, capabilities: { downloadFile: {} } });
     await frame.click('#download');
@@ -169,7 +169,7 @@ describe.skipIf(!hasProgram('chromium'))('the diagram page', () => {
     await expect.poll(color).not.toBe(before);
   });
 
-  it('tells what is wrong with the source', async () => {
+  it('says what is wrong with the source', async () => {
     const fault = { code: 'INVALID_SYNTAX', message: 'Parse error', line: 2, hint: 'Quote the label.' };
     const { frame } = await show({ result: faultResult(fault) });
     expect(await frame.textContent('[role=alert]')).toBe('Line 2: Parse error\nQuote the label.');

@@ -1,6 +1,10 @@
-/** Computes the colours of each theme once: they follow from its name, unless a diagram sets some of them itself. */
+/** Computes the colours of a theme once: they follow from its name and the few that are set. */
 
 type Variables = Record<string, unknown>;
+
+/** Ours sets a font; a diagram that sets more than this is rare, and computes its own. */
+const MAX_KEY_CHARACTERS = 500;
+const MAX_KEPT_THEMES = 40;
 
 const computed = new Map<string, Variables>();
 
@@ -13,9 +17,18 @@ function copied<Value>(value: Value): Value {
   return copy as Value;
 }
 
-export function computedTheme(name: string, own: Variables, compute: (own: Variables) => Variables): Variables {
-  if (Object.keys(own).length > 0) return compute(own);
-  const known = computed.get(name) ?? compute(own);
-  computed.set(name, known);
+export function computedTheme(
+  name: string,
+  own: Variables | undefined,
+  compute: (own: Variables | undefined) => Variables,
+): Variables {
+  const key = `${name} ${JSON.stringify(own)}`;
+  if (key.length > MAX_KEY_CHARACTERS) return compute(own);
+  let known = computed.get(key);
+  if (!known) {
+    known = compute(own);
+    if (computed.size >= MAX_KEPT_THEMES) computed.clear();
+    computed.set(key, known);
+  }
   return copied(known);
 }

@@ -25,25 +25,30 @@ const ALGORITHMS = [
   'rectpacking',
 ];
 
+let worker: Worker | undefined;
+
+/** It answers before the call ends. */
+function ask(given: Worker, data: object): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    given.onmessage = (answer) => {
+      if (answer.data.error) reject(answer.data.error);
+      else resolve(answer.data.data);
+    };
+    given.dispatcher.saveDispatch({ data });
+  });
+}
+
+/** One for all drawings: it remembers its algorithms, and nothing of a layout. */
+function registeredWorker(): Worker {
+  if (!worker) {
+    worker = new Worker();
+    void ask(worker, { cmd: 'register', algorithms: ALGORITHMS });
+  }
+  return worker;
+}
+
 export default class ElkLayouts {
-  readonly #worker = new Worker();
-
-  constructor() {
-    void this.#ask({ cmd: 'register', algorithms: ALGORITHMS });
-  }
-
-  /** The worker answers before the call ends. */
-  #ask(data: object): Promise<unknown> {
-    return new Promise((resolve, reject) => {
-      this.#worker.onmessage = (answer) => {
-        if (answer.data.error) reject(answer.data.error);
-        else resolve(answer.data.data);
-      };
-      this.#worker.dispatcher.saveDispatch({ data });
-    });
-  }
-
   layout(graph: object): Promise<unknown> {
-    return this.#ask({ cmd: 'layout', graph, layoutOptions: {}, options: {} });
+    return ask(registeredWorker(), { cmd: 'layout', graph, layoutOptions: {}, options: {} });
   }
 }

@@ -95,7 +95,7 @@ describe('whose turn it is', () => {
 });
 
 describe('the workers', () => {
-  it('are never taken by clients that burn CPU time: they have the slow places', () => {
+  it('are never given to clients that burn CPU time: those have the slow places', () => {
     const { board, wait, burn, startAll } = boardOf();
     burn('hog');
     wait(...[1, 2, 3, 4].map((n) => job(`hog${n}`)), job('a1'), job('a2'), job('a3'));
@@ -201,6 +201,13 @@ describe('a job that is given up', () => {
     expect(board.victim(() => idle)).toBeUndefined();
   });
 
+  it.each(['hog1', 'x1'])('is none while the place of %s is free', (name) => {
+    const { board, wait, get } = crowded();
+    board.end(get(name), { answered: false, lostChild: false });
+    wait(job('a1'));
+    expect(board.victim(PLENTY)).toBeUndefined();
+  });
+
   it('is none while the workers are at work on first slices', () => {
     const { board, wait, burn, startAll } = boardOf();
     burn('hog');
@@ -264,6 +271,31 @@ describe('what a job costs its client', () => {
     board.next(PLENTY);
     for (const ms of [100, 100, 250]) board.charge(one, ms);
     expect(board.accounts.spentMs('a')).toBe(250);
+  });
+
+  it('never shrinks, and nothing is charged for no CPU time or for a job that is over', () => {
+    const { board, wait } = boardOf();
+    const [one] = wait(job('a1')) as [TestJob];
+    board.next(PLENTY);
+    board.charge(one, 0);
+    expect(board.accounts.size).toBe(0);
+    for (const ms of [100, 40]) board.charge(one, ms);
+    board.end(one, { answered: false, lostChild: false });
+    board.charge(one, 900);
+    expect(board.accounts.spentMs('a')).toBe(100);
+  });
+
+  it('proves a client only with an answer', () => {
+    const { board, wait } = boardOf();
+    for (const [name, answered] of [
+      ['a1', true],
+      ['b1', false],
+    ] as const) {
+      const [one] = wait(job(name)) as [TestJob];
+      board.next(PLENTY);
+      board.end(one, { answered, lostChild: false });
+    }
+    expect([board.accounts.standing('a'), board.accounts.standing('b')]).toEqual(['proven', 'unknown']);
   });
 
   it('leaves out what a cold child takes to get going', () => {
