@@ -22,8 +22,8 @@ export interface EngineUse {
 export function createEngines(config: EngineConfig, log: Logger, use: EngineUse = {}): Engines {
   const pool = createEnginePool({
     engines: {
-      mermaid: { entry: packagePath('dist/engines/mermaid.js') },
-      plantuml: { entry: packagePath('dist/engines/plantuml.js') },
+      mermaid: { entry: packagePath('dist/engines/mermaid.mjs') },
+      plantuml: { entry: packagePath('dist/engines/plantuml.mjs') },
     },
     workers: config.renderWorkers,
     timeoutMs: config.renderTimeoutMs,
