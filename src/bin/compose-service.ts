@@ -5,7 +5,7 @@ import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http-door.ts';
 import type { ServeConfig } from './config.ts';
-import { createEngines } from './engines.ts';
+import { createEngines, type EngineUse } from './engines.ts';
 import { version } from './version.ts';
 
 export interface ComposedService {
@@ -33,8 +33,8 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
   });
 }
 
-export function composeService(config: ServeConfig, log: Logger): ComposedService {
-  const { invokeOperation, pool } = createEngines(config, log);
+export function composeService(config: ServeConfig, log: Logger, use?: EngineUse): ComposedService {
+  const { invokeOperation, pool } = createEngines(config, log, use);
   const { callsPerHour, trustProxy } = config;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
