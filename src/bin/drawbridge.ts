@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   verify: async () => (await import('./files/verify.ts')).verify,
   encode: async () => (await import('./files/encode.ts')).encode,
   decode: async () => (await import('./files/decode.ts')).decode,
+  conform: async () => (await import('./conform.ts')).conform,
 };
 
 /** They answer for their own output: a client that leaves is no closed pipe to them. */

@@ -54,6 +54,7 @@ export const TABLE: Record<string, ImportRule> = {
   mcp: { may: ['invocation', 'generated', 'package-root.ts'] },
   openapi: { may: [], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
   bridge: { may: ['openapi', 'mcp', 'package-root.ts'] },
+  conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
 

@@ -3,10 +3,10 @@ import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { composeService } from '../../src/bin/compose-service.ts';
 import { readServeConfig } from '../../src/bin/config.ts';
+import { contractBreaches } from '../../src/conformance/contract-check.ts';
 import { limitKey } from '../../src/http/client-of.ts';
 import type { CallsPerHour } from '../../src/http/hourly-limit.ts';
 import { serveHttp } from '../../src/http/serve-http.ts';
-import { contractBreaches } from '../support/contract-check.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

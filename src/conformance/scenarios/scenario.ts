@@ -1,8 +1,11 @@
-/** Given/want data that runs on every door which offers the operation. */
-import type { ErrorCode } from '../../generated/errors.ts';
+/** Given and wanted, as data: what the tests run on every door, and what `drawbridge conform` runs against a deployment. */
+import type { ErrorCode } from '../../../generated/errors.ts';
+
+/** Wanted where any number will do. */
+export const ANY_NUMBER = Symbol('any number');
 
 export type Want =
-  /** `value` is matched with `toMatchObject`; asymmetric matchers are welcome. */
+  /** Each field of `value` is wanted; a RegExp wants a text that matches it. */
   { ok: true; value: Record<string, unknown> } | { ok: false; code: ErrorCode; message: string | RegExp };
 
 export interface Step {
@@ -14,8 +17,8 @@ export interface Step {
 export interface Scenario {
   title: string;
   steps: Step[];
-  /** What must hold between the values that the steps gave. */
-  together?: (values: Record<string, unknown>[]) => void;
+  /** How many different values of a field the steps give. */
+  together?: { field: string; distinct: number };
 }
 
 /** A scenario of one call. */
