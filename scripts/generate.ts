@@ -1,7 +1,7 @@
 /** Writes `generated/` from the contract, or with `--check` fails when it no longer matches. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-import type { Description } from '../src/openapi/description.ts';
+import type { Description } from '../src/openapi/description/description.ts';
 import { packagePath } from '../src/package-root.ts';
 import { emitApiTypes } from './emitters/api-types.ts';
 import { withErrorResponses } from './emitters/error-responses.ts';

@@ -2,9 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import pino from 'pino';
 import { isNode, parse, parseDocument } from 'yaml';
-import { composeService } from '../src/bin/compose-service.ts';
-import { readServeConfig } from '../src/bin/config.ts';
-import { serveHttp } from '../src/http/serve-http.ts';
+import { composeService } from '../src/composition/compose-service.ts';
+import { readServeConfig } from '../src/composition/config.ts';
+import { serveHttp } from '../src/http/server/serve-http.ts';
 import { packagePath } from '../src/package-root.ts';
 import { collectExamples } from './examples/collect-examples.ts';
 

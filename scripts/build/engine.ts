@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build } from 'esbuild';
 import { v8Flags } from '../../src/engines/pool/children/confinement-flags.ts';
-import { HEAP_LIMIT_MB } from '../../src/engines/pool/limits.ts';
+import { HEAP_LIMIT_MB } from '../../src/engines/pool/common/limits.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { shippedSources } from './shipped-sources.ts';
 

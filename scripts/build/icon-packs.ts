@@ -5,7 +5,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { PackIndex } from '../../src/engines/icons/icon-pack.ts';
 import { dropUnseen } from '../../src/engines/png/drop-unseen.ts';
 import { readCleanSvg } from '../../src/engines/png/read-clean-svg.ts';
-import { serializeSvg } from '../../src/engines/svg/serialize-svg.ts';
+import { serializeSvg } from '../../src/engines/svg/tree/serialize-svg.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { unlessBuilt } from './unless-built.ts';
 

@@ -1,7 +1,7 @@
 /** Writes what the MCP server reads at run time: the diagram page and the syntax guides, into `dist/mcp`. */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Guide } from '../../src/mcp/diagram-extras.ts';
+import type { Guide } from '../../src/mcp/diagrams/diagram-extras.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { composeAppPage } from './app-page.ts';
 

@@ -3,18 +3,18 @@ import { writeFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { bundleEngine, finishEngine } from './engine.ts';
-import { patchPackages } from './patch-packages.ts';
+import { patchPackages } from './patches/patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
 /** What Mermaid imports, by itself or by a patch, and this engine provides. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
-  dompurify: 'src/engines/mermaid/purify-label.ts',
-  'entity-characters': 'src/engines/mermaid/entity-characters.ts',
+  dompurify: 'src/engines/mermaid/stand-ins/purify-label.ts',
+  'entity-characters': 'src/engines/mermaid/stand-ins/entity-characters.ts',
   katex: 'src/engines/formulas/katex-stand-in.ts',
-  'keep-module-state': 'src/engines/mermaid/module-state.ts',
-  'drop-mistyped-config': 'src/engines/mermaid/drop-mistyped-config.ts',
+  'keep-module-state': 'src/engines/mermaid/stand-ins/module-state.ts',
+  'drop-mistyped-config': 'src/engines/mermaid/stand-ins/drop-mistyped-config.ts',
   'shipped-icons': 'src/engines/icons/shipped-icons.ts',
-  'refuse-undrawable': 'src/engines/mermaid/diagnosis/refuse-undrawable.ts',
+  'refuse-undrawable': 'src/engines/mermaid/undrawable/refuse-undrawable.ts',
 };
 
 const replaceImports: Plugin = {

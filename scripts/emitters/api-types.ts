@@ -1,6 +1,6 @@
 /** Emits the contract's types with openapi-typescript. */
 import openapiTS, { astToString } from 'openapi-typescript';
-import type { Description } from '../../src/openapi/description.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
 import { HEADER } from './header.ts';
 
 export async function emitApiTypes(description: Description): Promise<string> {

@@ -5,8 +5,8 @@ import {
   type OperationObject,
   operationsOf,
   type ResponseObject,
-} from '../../src/openapi/description.ts';
-import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+} from '../../src/openapi/description/description.ts';
+import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
 import { checkRows, type ErrorSource, errorRows, exampleName, statusOf, wrapError } from './error-rows.ts';
 import { inputRules } from './input-rules.ts';
 

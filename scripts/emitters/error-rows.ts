@@ -1,5 +1,5 @@
 /** Reads the error catalogue of the contract, and says how a door shows a row. */
-import type { Description, JsonSchema, OperationObject } from '../../src/openapi/description.ts';
+import type { Description, JsonSchema, OperationObject } from '../../src/openapi/description/description.ts';
 import type { inputRules } from './input-rules.ts';
 
 export interface CatalogueRow {

@@ -1,5 +1,5 @@
 /** Emits the error catalogue as data: what a fault needs at run time. */
-import type { Description } from '../../src/openapi/description.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
 import { errorRows } from './error-rows.ts';
 import { HEADER } from './header.ts';
 

@@ -1,5 +1,5 @@
 /** Reads the `x-on-error` tables of an input schema, most important rule first. */
-import type { JsonSchema } from '../../src/openapi/description.ts';
+import type { JsonSchema } from '../../src/openapi/description/description.ts';
 
 type Meaning = string | { code: string; message?: string };
 

@@ -1,6 +1,6 @@
 /** Emits the contract with its error responses as JSON and as YAML: what is served, shipped and read by the bridge. */
 import { stringify } from 'yaml';
-import type { Description } from '../../src/openapi/description.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
 import { HEADER } from './header.ts';
 
 export function emitOpenapiJson(description: Description): string {

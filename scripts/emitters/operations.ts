@@ -1,13 +1,14 @@
 /** Emits the operation table, the paths that lead to it, and the handler types that the code must fill. */
-import { clientSchema } from '../../src/openapi/client-schema.ts';
+
 import {
   type Description,
   type JsonSchema,
   type OperationObject,
   operationsOf,
-} from '../../src/openapi/description.ts';
-import { inlineRefs } from '../../src/openapi/inline-refs.ts';
-import { readImage } from '../../src/openapi/read-image.ts';
+} from '../../src/openapi/description/description.ts';
+import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
+import { readImage } from '../../src/openapi/operation/read-image.ts';
+import { clientSchema } from '../../src/openapi/schema/client-schema.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 

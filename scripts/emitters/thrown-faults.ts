@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
-import { type Description, operationsOf } from '../../src/openapi/description.ts';
+import { type Description, operationsOf } from '../../src/openapi/description/description.ts';
 import { errorRows, statusOf } from './error-rows.ts';
 
 const EXTERNAL = /^(?!\.)/;

@@ -1,6 +1,11 @@
 /** Emits the contract as the run-time validator reads it: values of the JSON doors only, references inlined, texts and examples left out. */
-import { type Description, type OperationObject, operationsOf, type PathItem } from '../../src/openapi/description.ts';
-import { inlineRefs } from '../../src/openapi/inline-refs.ts';
+import {
+  type Description,
+  type OperationObject,
+  operationsOf,
+  type PathItem,
+} from '../../src/openapi/description/description.ts';
+import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
 import { OTHER_PROTOCOLS } from './error-responses.ts';
 
 /** Faults are answered past the validator, which would compile their schemas at the first value of an operation all the same. */

@@ -1,5 +1,5 @@
 /** Makes a body from a schema: its examples, or null wherever null is allowed. */
-import type { JsonSchema } from '../../src/openapi/description.ts';
+import type { JsonSchema } from '../../src/openapi/description/description.ts';
 
 export function sample(schema: JsonSchema, nullsOnly: boolean): unknown {
   if (schema.nullable === true && nullsOnly) return null;

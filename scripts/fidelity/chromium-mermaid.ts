@@ -1,7 +1,7 @@
 /** The reference that drawings are measured against: the same Mermaid in a real Chromium, with the shipped fonts. */
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { OVERFLOW_MARGIN_PX } from '../../src/engines/mermaid/show-overflow.ts';
+import { OVERFLOW_MARGIN_PX } from '../../src/engines/mermaid/drawing/show-overflow.ts';
 import { launchWithFonts, openWithFonts } from './shipped-fonts.ts';
 import { viewBoxOf } from './view-box.ts';
 

@@ -6,23 +6,35 @@ export interface Target {
 
 export const TARGETS: readonly Target[] = [
   {
-    files: ['src/http/envelope.ts', 'src/http/answer-faults.ts', 'src/http/entrance.ts', 'src/http/route-table.ts'],
+    files: [
+      'src/http/reply/envelope.ts',
+      'src/http/reply/answer-faults.ts',
+      'src/http/request/entrance.ts',
+      'src/http/request/route-table.ts',
+    ],
     tests: ['test/http/answer-faults.test.ts', 'test/http/doors.test.ts'],
   },
-  { files: ['src/http/hourly-limit.ts', 'src/http/client-of.ts'], tests: ['test/http/hourly-limit.test.ts'] },
-  { files: ['src/http/read-body.ts'], tests: ['test/http/doors.test.ts'] },
+  {
+    files: ['src/http/request/hourly-limit.ts', 'src/http/request/client-of.ts'],
+    tests: ['test/http/hourly-limit.test.ts'],
+  },
+  { files: ['src/http/request/read-body.ts'], tests: ['test/http/doors.test.ts'] },
   {
     files: ['src/invocation/check-input.ts', 'src/invocation/fault.ts', 'src/invocation/invoke-operation.ts'],
     tests: ['test/invocation'],
   },
-  { files: ['src/mcp/door-guard.ts'], tests: ['test/mcp/door-guard.test.ts'] },
+  { files: ['src/mcp/http/door-guard.ts'], tests: ['test/mcp/door-guard.test.ts'] },
   {
-    files: ['src/mcp/local-source.ts', 'src/mcp/tool-result.ts', 'src/mcp/result-budget.ts'],
+    files: ['src/mcp/diagrams/local-source.ts', 'src/mcp/server/tool-result.ts', 'src/mcp/diagrams/result-budget.ts'],
     tests: ['test/mcp/diagram-server.test.ts', 'test/mcp/result-budget.test.ts'],
   },
-  { files: ['src/mcp/split-lines.ts'], tests: ['test/mcp/split-lines.test.ts'] },
+  { files: ['src/mcp/stdio/split-lines.ts'], tests: ['test/mcp/split-lines.test.ts'] },
   {
-    files: ['src/engines/svg/is-clean-svg.ts', 'src/engines/svg/safe-attribute.ts', 'src/engines/svg/sanitize-svg.ts'],
+    files: [
+      'src/engines/svg/safety/is-clean-svg.ts',
+      'src/engines/svg/safety/safe-attribute.ts',
+      'src/engines/svg/safety/sanitize-svg.ts',
+    ],
     tests: ['test/engines/svg/is-clean-svg.test.ts', 'test/engines/svg/sanitize-svg.test.ts'],
   },
   { files: ['src/engines/pool/children/plan-children.ts'], tests: ['test/engines/pool/plan-children.test.ts'] },

@@ -1,6 +1,8 @@
 /** drawbridge bridge: MCP over stdio in front of any API that an OpenAPI file describes. */
-import { runBridge } from '../bridge/run-bridge.ts';
+import { bridgeAnyService } from '../bridge/programs/bridge-any-service.ts';
+import { judgeFormatters } from '../judge/judge-markdown.ts';
 
-export function bridge(argv: string[]): Promise<number> {
-  return runBridge({ argv, env: process.env });
+/** A description may name the judge's formats, as `openapi/online-judge.yaml` does. */
+export function bridgeCommand(argv: string[]): Promise<number> {
+  return bridgeAnyService({ argv, env: process.env }, judgeFormatters);
 }

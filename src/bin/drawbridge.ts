@@ -1,21 +1,21 @@
 #!/usr/bin/env node
+import { COMMAND_HELP, USAGE, UsageError } from '../cli/usage.ts';
 /** The `drawbridge` program: picks the command and turns bad usage into one line and exit code 2. */
-import { ConfigError } from './config.ts';
+import { ConfigError } from '../composition/config.ts';
 import { endAtClosedPipe } from './end-at-closed-pipe.ts';
-import { COMMAND_HELP, USAGE, UsageError } from './usage.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
 /** Each command loads only what it needs. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  serve: async () => (await import('./serve.ts')).serve,
-  mcp: async () => (await import('./mcp.ts')).mcp,
-  bridge: async () => (await import('./bridge.ts')).bridge,
-  render: async () => (await import('./files/render.ts')).render,
-  verify: async () => (await import('./files/verify.ts')).verify,
-  encode: async () => (await import('./files/encode.ts')).encode,
-  decode: async () => (await import('./files/decode.ts')).decode,
-  conform: async () => (await import('./conform.ts')).conform,
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  mcp: async () => (await import('./mcp.ts')).mcpCommand,
+  bridge: async () => (await import('./bridge.ts')).bridgeCommand,
+  render: async () => (await import('../cli/commands/render.ts')).renderCommand,
+  verify: async () => (await import('../cli/commands/verify.ts')).verifyCommand,
+  encode: async () => (await import('../cli/commands/encode.ts')).encodeCommand,
+  decode: async () => (await import('../cli/commands/decode.ts')).decodeCommand,
+  conform: async () => (await import('../cli/commands/conform.ts')).conformCommand,
 };
 
 /** They answer for their own output: a client that leaves is no closed pipe to them. */
@@ -28,7 +28,7 @@ function asksForHelp(args: readonly string[]): boolean {
 
 /** The text to print when that is all that is asked. */
 async function printed(name: string, args: readonly string[]): Promise<string | undefined> {
-  if (name === '--version') return `drawbridge ${(await import('./version.ts')).version}\n`;
+  if (name === '--version') return `drawbridge ${(await import('../composition/version.ts')).version}\n`;
   if (name === 'help' && args[0] !== undefined && Object.hasOwn(COMMAND_HELP, args[0])) return COMMAND_HELP[args[0]];
   if (name === '--help' || name === '-h' || name === 'help') return USAGE;
   return Object.hasOwn(COMMAND_HELP, name) && asksForHelp(args) ? COMMAND_HELP[name] : undefined;

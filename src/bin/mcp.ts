@@ -1,11 +1,15 @@
 /** drawbridge mcp: the tools over stdio, with the engines inside or, with --base-url, from a running service. */
-import { diagramServer } from '../mcp/diagram-server.ts';
-import { serveStdio } from '../mcp/serve-stdio.ts';
-import { type EngineConfig, readEngineConfig, readLogLevel } from './config.ts';
-import { version } from './version.ts';
+
+import { type EngineConfig, readEngineConfig, readLogLevel } from '../composition/config.ts';
+import { version } from '../composition/version.ts';
+import { diagramServer } from '../mcp/diagrams/diagram-server.ts';
+import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
 
 async function loadEngines(config: EngineConfig, level: string) {
-  const [{ default: pino }, { createEngines }] = await Promise.all([import('pino'), import('./engines.ts')]);
+  const [{ default: pino }, { createEngines }] = await Promise.all([
+    import('pino'),
+    import('../composition/engines.ts'),
+  ]);
   const log = pino({ level }, pino.destination({ dest: 2, sync: true }));
   return { log, ...createEngines(config, log) };
 }
@@ -37,8 +41,8 @@ async function serveEmbedded(): Promise<number> {
   process.exit(0);
 }
 
-export async function mcp(argv: string[]): Promise<number> {
+export async function mcpCommand(argv: string[]): Promise<number> {
   if (argv.length === 0) return serveEmbedded();
-  const { runOwnServiceBridge } = await import('../bridge/run-bridge.ts');
-  return runOwnServiceBridge({ argv, env: process.env });
+  const { bridgeOwnService } = await import('../bridge/programs/bridge-own-service.ts');
+  return bridgeOwnService({ argv, env: process.env });
 }

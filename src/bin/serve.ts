@@ -1,12 +1,12 @@
 /** drawbridge serve: everything over HTTP until a signal ends it. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { serveHttp } from '../http/serve-http.ts';
-import { type ComposedService, composeService } from './compose-service.ts';
-import { readServeConfig } from './config.ts';
-import { createLog } from './log.ts';
-import { UsageError } from './usage.ts';
-import { version } from './version.ts';
+import { UsageError } from '../cli/usage.ts';
+import { type ComposedService, composeService } from '../composition/compose-service.ts';
+import { readServeConfig } from '../composition/config.ts';
+import { createLog } from '../composition/log.ts';
+import { version } from '../composition/version.ts';
+import { serveHttp } from '../http/server/serve-http.ts';
 
 /** The engines' start would take the cores from the first answers. */
 const WARM_UP_DELAY_MS = 250;
@@ -33,7 +33,7 @@ async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: Abo
   }
 }
 
-export async function serve(args: string[]): Promise<number> {
+export async function serveCommand(args: string[]): Promise<number> {
   if (args.length > 0) throw new UsageError(`serve accepts no arguments, got '${args[0]}'`);
   const config = readServeConfig(process.env);
   const log = createLog(config.logLevel);

@@ -1,16 +1,16 @@
 /** A ToolSource in front of an HTTP API: arguments become a request, the answer becomes a reply. */
-import { fitPicture, withoutPicture } from '../mcp/picture.ts';
-import type { Tool, ToolReply, ToolSource } from '../mcp/tool-source.ts';
-import { ArgumentError } from '../openapi/argument-error.ts';
-import { type Arguments, buildRequest, type HttpRequest } from '../openapi/build-request.ts';
-import type { DescribedTool } from '../openapi/described-tool.ts';
-import { readCall } from '../openapi/prepare-arguments.ts';
-import { finishReply } from './finish-reply.ts';
-import type { HttpClient } from './http-client.ts';
-import { type AnswerReading, replyToAnswer } from './reply-to-answer.ts';
-import type { Log } from './stderr-log.ts';
-import type { TokenGuard } from './token-guard.ts';
-import { UpstreamError } from './upstream-error.ts';
+import { fitPicture, withoutPicture } from '../mcp/server/picture.ts';
+import type { Tool, ToolReply, ToolSource } from '../mcp/server/tool-source.ts';
+import { ArgumentError } from '../openapi/operation/argument-error.ts';
+import { type Arguments, buildRequest, type HttpRequest } from '../openapi/tool/build-request.ts';
+import type { DescribedTool } from '../openapi/tool/described-tool.ts';
+import { readCall } from '../openapi/tool/prepare-arguments.ts';
+import { finishReply } from './answers/finish-reply.ts';
+import { type AnswerReading, replyToAnswer } from './answers/reply-to-answer.ts';
+import type { Log } from './common/stderr-log.ts';
+import type { TokenGuard } from './common/token-guard.ts';
+import type { HttpClient } from './upstream/http-client.ts';
+import { UpstreamError } from './upstream/upstream-error.ts';
 
 export interface BridgeSourceConfig {
   tools: readonly DescribedTool[];

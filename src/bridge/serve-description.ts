@@ -1,17 +1,17 @@
 /** Serves the tools of a description over stdio, in front of one origin, until stdin closes. */
-import type { McpServerConfig } from '../mcp/create-mcp-server.ts';
-import { serveStdio } from '../mcp/serve-stdio.ts';
-import type { ToolSource } from '../mcp/tool-source.ts';
-import { type DescribedTool, describeTools } from '../openapi/described-tool.ts';
-import type { Description } from '../openapi/description.ts';
-import { DescriptionError } from '../openapi/description-error.ts';
-import { mcpExtension } from '../openapi/mcp-extension.ts';
+import type { McpServerConfig } from '../mcp/server/create-mcp-server.ts';
+import type { ToolSource } from '../mcp/server/tool-source.ts';
+import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
+import type { Description } from '../openapi/description/description.ts';
+import { DescriptionError } from '../openapi/description/description-error.ts';
+import { mcpExtension } from '../openapi/operation/mcp-extension.ts';
+import { type DescribedTool, describeTools } from '../openapi/tool/described-tool.ts';
+import type { AnswerReading, Formatters } from './answers/reply-to-answer.ts';
 import { createBridgeSource } from './bridge-source.ts';
-import { HttpClient } from './http-client.ts';
-import type { Limits } from './limits.ts';
-import type { AnswerReading, Formatters } from './reply-to-answer.ts';
-import { createLog, type LogConfig } from './stderr-log.ts';
-import type { TokenGuard } from './token-guard.ts';
+import type { Limits } from './common/limits.ts';
+import { createStderrLog, type LogConfig } from './common/stderr-log.ts';
+import type { TokenGuard } from './common/token-guard.ts';
+import { HttpClient } from './upstream/http-client.ts';
 
 /** What a bridge offers around its tools; without it, only the tools. */
 export interface BridgeExtras {
@@ -58,13 +58,13 @@ export async function serveDescription(config: BridgeConfig): Promise<void> {
   const tools = describeTools(description);
   refuseUnknownFormats(tools, formatters);
   const target = serverInfo.name.replaceAll('-', '_');
-  const log = createLog(target, logging);
+  const log = createStderrLog(target, logging);
   const client = new HttpClient({
     baseUrl,
     guard,
     limits,
     userAgent: `${serverInfo.name}/${serverInfo.version}`,
-    log: createLog(`${target}::http`, logging),
+    log: createStderrLog(`${target}::http`, logging),
     ...(token === undefined ? {} : { token }),
   });
   const source = createBridgeSource({

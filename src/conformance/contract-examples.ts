@@ -1,5 +1,10 @@
 /** Finds every example of an answer in a contract, with the request that it answers. */
-import { type Description, type MediaType, type OperationObject, operationsOf } from '../openapi/description.ts';
+import {
+  type Description,
+  type MediaType,
+  type OperationObject,
+  operationsOf,
+} from '../openapi/description/description.ts';
 
 export interface AnswerExample {
   path: string;

@@ -2,18 +2,18 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import type { Caller } from '../mcp/http-door.ts';
-import { answerFaults } from './answer-faults.ts';
-import { clientOf } from './client-of.ts';
-import { health, listTools } from './discovery.ts';
-import { entrance } from './entrance.ts';
-import { type CallsPerHour, countInMemory, hourlyLimit, optionLimit, spendCalls } from './hourly-limit.ts';
+import type { Caller } from '../mcp/http/http-door.ts';
 import { operationDoor } from './operation-door.ts';
-import { isPage, servePage } from './pages.ts';
-import { readBody } from './read-body.ts';
-import { requestLog } from './request-log.ts';
-import { findPlace } from './route-table.ts';
-import { validateContract } from './validate-contract.ts';
+import { answerFaults } from './reply/answer-faults.ts';
+import { health, listTools } from './reply/discovery.ts';
+import { isPage, servePage } from './reply/pages.ts';
+import { clientOf } from './request/client-of.ts';
+import { entrance } from './request/entrance.ts';
+import { type CallsPerHour, countInMemory, hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
+import { readBody } from './request/read-body.ts';
+import { requestLog } from './request/request-log.ts';
+import { findPlace } from './request/route-table.ts';
+import { validateContract } from './request/validate-contract.ts';
 
 export interface AppParts {
   invokeOperation: InvokeOperation;

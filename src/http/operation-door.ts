@@ -2,8 +2,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../../generated/operations.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import { clientOf } from './client-of.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from './reply/envelope.ts';
+import { clientOf } from './request/client-of.ts';
 
 /** Aborts when the client goes away before it was answered. */
 function goneSignal(res: Response): AbortSignal {

@@ -13,7 +13,7 @@ export interface ImportRule {
 const ANY_BUILT_IN = /^node:/;
 
 /** The subfolders of `engines` and which of the others each may import; no language imports another. */
-const SHARED_BY_LANGUAGES = ['formulas', 'geometry', 'hints', 'icons', 'labels', 'png', 'pool', 'svg', 'text'];
+const SHARED_BY_LANGUAGES = ['finish', 'formulas', 'geometry', 'hints', 'icons', 'labels', 'pool', 'svg', 'text'];
 const ENGINES: Record<string, string[]> = {
   cache: [],
   geometry: [],
@@ -22,22 +22,16 @@ const ENGINES: Record<string, string[]> = {
   hints: [],
   pool: [],
   text: [],
-  svg: ['geometry', 'text'],
+  svg: ['text'],
   labels: ['svg', 'text'],
   png: ['geometry', 'icons', 'svg', 'text'],
+  finish: ['labels', 'png', 'svg'],
   mermaid: SHARED_BY_LANGUAGES,
   plantuml: SHARED_BY_LANGUAGES,
 };
 
 /** What every engine may import; `engines/*` are the files of the folder itself. */
 const UNDER_ENGINES = ['ports', 'package-root.ts', 'engines/*'];
-
-/** Files that stand in a lower folder than what they import. */
-const EXCEPTIONS: Record<string, string[]> = {
-  'engines/svg/foreign-object.ts': ['engines/labels'],
-  'engines/svg/render-png.ts': ['engines/png'],
-  'engines/text/baseline.ts': ['engines/svg/font-size.ts'],
-};
 
 export const TABLE: Record<string, ImportRule> = {
   ports: { may: [], only: /^$/ },
@@ -53,8 +47,13 @@ export const TABLE: Record<string, ImportRule> = {
   http: { may: ['invocation', 'generated', 'mcp', 'package-root.ts'] },
   mcp: { may: ['invocation', 'generated', 'package-root.ts'] },
   openapi: { may: [], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
-  bridge: { may: ['openapi', 'mcp', 'package-root.ts'] },
-  conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
+  bridge: { may: ['openapi', 'mcp', 'package-root.ts'], only: ANY_BUILT_IN },
+  judge: { may: ['bridge'] },
+  composition: {
+    may: ['engines', 'operations', 'invocation', 'http', 'mcp', 'generated', 'package-root.ts', 'package.json'],
+  },
+  cli: { may: ['composition', 'conformance', 'invocation', 'generated'] },
+  conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers)|ajv)$/ },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
 
@@ -67,12 +66,12 @@ export function importsOf(text: string): string[] {
 /** The row of a path below src: `engines/svg` for `engines/svg/size/x.ts`, `engines/*` for `engines/x.ts`. */
 export function rowOf(path: string): string {
   const [folder = '', sub = ''] = path.split('/');
-  if (folder !== 'engines') return folder;
+  if (folder !== 'engines' || sub === '') return folder;
   return sub.endsWith('.ts') || sub === '*' ? 'engines/*' : `engines/${sub}`;
 }
 
 /** `folder/file.ts` below src, `generated`, or `package.json`. */
-function targetOf(path: string, specifier: string): string {
+export function targetOf(path: string, specifier: string): string {
   const target = relative(SRC, resolve(dirname(join(SRC, path)), specifier));
   return target.startsWith('../') ? (target.split('/')[1] ?? '') : target;
 }
@@ -87,34 +86,40 @@ export function breaches(path: string, text: string): string[] {
   if (row === 'bin') return [];
   const rule = TABLE[row];
   if (!rule) return [`${row} is not in the table`];
-  const may = [...rule.may, ...(EXCEPTIONS[path] ?? [])];
   return importsOf(text).flatMap((specifier) => {
     if (!specifier.startsWith('.')) return rule.only && !rule.only.test(specifier) ? [specifier] : [];
     const target = targetOf(path, specifier);
-    const allowed = rowOf(target) === row || may.some((name) => isWithin(target, name));
+    const allowed = rowOf(target) === row || rule.may.some((name) => isWithin(target, name));
     return allowed ? [] : [target];
   });
 }
 
-/** Rows that reach themselves through the rows that they may import. */
-export function cyclicRows(table: Readonly<Record<string, ImportRule>>): string[] {
-  const reached = (row: string, seen: Set<string>): Set<string> => {
-    for (const name of table[row]?.may ?? []) {
-      const next = rowOf(name);
-      if (seen.has(next)) continue;
-      seen.add(next);
-      reached(next, seen);
+/** What leads back to itself along `next`. */
+function onCircle(starts: Iterable<string>, next: (name: string) => Iterable<string>): string[] {
+  const reached = (name: string, seen: Set<string>): Set<string> => {
+    for (const following of next(name)) {
+      if (seen.has(following)) continue;
+      seen.add(following);
+      reached(following, seen);
     }
     return seen;
   };
-  return Object.keys(table).filter((row) => reached(row, new Set()).has(row));
+  return [...starts].filter((name) => reached(name, new Set()).has(name));
 }
 
-/** Exceptions that no file needs any more. */
-export function idleExceptions(textOf: (path: string) => string | undefined): string[] {
-  return Object.entries(EXCEPTIONS).flatMap(([path, names]) => {
-    const targets = importsOf(textOf(path) ?? '').map((specifier) => targetOf(path, specifier));
-    const idle = names.filter((name) => !targets.some((target) => isWithin(target, name)));
-    return idle.map((name) => `${path} -> ${name}`);
-  });
+/** Rows that reach themselves through the rows that they may import. */
+export function cyclicRows(table: Readonly<Record<string, ImportRule>>): string[] {
+  return onCircle(Object.keys(table), (row) => (table[row]?.may ?? []).map(rowOf));
+}
+
+/** Folders below src that lead back to themselves through what their own files import; `files` gives each file's text. */
+export function cyclicFolders(files: ReadonlyMap<string, string>): string[] {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, text] of files) {
+    const folder = dirname(path);
+    const targets = importsOf(text).filter((specifier) => specifier.startsWith('.'));
+    const others = targets.map((specifier) => dirname(targetOf(path, specifier))).filter((other) => other !== folder);
+    folders.set(folder, new Set([...(folders.get(folder) ?? []), ...others]));
+  }
+  return onCircle(folders.keys(), (folder) => folders.get(folder) ?? []);
 }

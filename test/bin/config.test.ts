@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readServeConfig } from '../../src/bin/config.ts';
+import { ConfigError, readServeConfig } from '../../src/composition/config.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { runProgram } from './run-program.ts';
 

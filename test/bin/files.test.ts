@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { languageOf } from '../../src/bin/files/language.ts';
+import { languageOf } from '../../src/cli/language.ts';
 import { runProgram } from './run-program.ts';
 
 const FILES: Record<string, string> = {

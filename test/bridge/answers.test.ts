@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ToolReply } from '../../src/mcp/tool-source.ts';
+import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { type BridgeOptions, type BridgeUnderTest, bridgeTo } from './bridge-under-test.ts';
 import { type Answer, json, PROBLEM, PROBLEM_JSON, reply, startUpstream, type Upstream } from './upstream.ts';
 

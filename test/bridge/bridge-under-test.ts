@@ -1,17 +1,17 @@
 /** The bridge without its process: a source in front of an origin, with everything it logs. */
 import { readFileSync } from 'node:fs';
 import { createBridgeSource } from '../../src/bridge/bridge-source.ts';
-import { HttpClient } from '../../src/bridge/http-client.ts';
-import { judgeFormatters } from '../../src/bridge/judge-markdown.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../src/bridge/limits.ts';
-import { createLogFilter } from '../../src/bridge/log-filter.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/bridge/common/limits.ts';
+import { createLogFilter } from '../../src/bridge/common/log-filter.ts';
+import { createStderrLog } from '../../src/bridge/common/stderr-log.ts';
+import { createTokenGuard } from '../../src/bridge/common/token-guard.ts';
 import { readingOf } from '../../src/bridge/serve-description.ts';
-import { createLog } from '../../src/bridge/stderr-log.ts';
-import { createTokenGuard } from '../../src/bridge/token-guard.ts';
-import type { ToolReply } from '../../src/mcp/tool-source.ts';
-import { describeTools } from '../../src/openapi/described-tool.ts';
-import type { Description } from '../../src/openapi/description.ts';
-import { parseDescription } from '../../src/openapi/parse-description.ts';
+import { HttpClient } from '../../src/bridge/upstream/http-client.ts';
+import { judgeFormatters } from '../../src/judge/judge-markdown.ts';
+import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
+import { parseDescription } from '../../src/openapi/description/parse-description.ts';
+import { describeTools } from '../../src/openapi/tool/described-tool.ts';
 import { packagePath } from '../../src/package-root.ts';
 
 export interface BridgeUnderTest {
@@ -40,7 +40,7 @@ export function bridgeTo(origin: string, options: BridgeOptions = {}): BridgeUnd
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const guard = createTokenGuard(token);
   let logged = '';
-  const log = createLog('test', {
+  const log = createStderrLog('test', {
     filter: createLogFilter('trace'),
     redact: guard.redact,
     write: (line) => {

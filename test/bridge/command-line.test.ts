@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readOptions, refuseMissing, usageLine } from '../../src/bridge/command-line.ts';
+import { readOptions, refuseMissing, usageLine } from '../../src/bridge/command-line/command-line.ts';
 
 const TABLE = { 'base-url': { value: 'URL', required: true }, token: { value: 'TOKEN' }, version: {} };
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OWN_SERVICE_LIMITS } from '../../src/bridge/limits.ts';
-import { REDACTED } from '../../src/bridge/token-guard.ts';
-import type { ToolReply } from '../../src/mcp/tool-source.ts';
-import type { Description } from '../../src/openapi/description.ts';
+import { OWN_SERVICE_LIMITS } from '../../src/bridge/common/limits.ts';
+import { REDACTED } from '../../src/bridge/common/token-guard.ts';
+import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
 import { type BridgeUnderTest, bridgeTo, readDescription } from './bridge-under-test.ts';
 import { type Answer, reply, startUpstream, type Upstream } from './upstream.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown, isHtml } from '../../src/bridge/html-to-markdown.ts';
 import { cpuMs } from '../../src/engines/cpu-time.ts';
+import { htmlToMarkdown, isHtml } from '../../src/judge/html-to-markdown.ts';
 
 const ROWS: { title: string; given: string; want: string }[] = [
   {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judgeFormatters } from '../../src/bridge/judge-markdown.ts';
-import { UpstreamError } from '../../src/bridge/upstream-error.ts';
+import { UpstreamError } from '../../src/bridge/upstream/upstream-error.ts';
+import { judgeFormatters } from '../../src/judge/judge-markdown.ts';
 
 function format(name: string, body: unknown): string {
   const formatter = judgeFormatters[name];

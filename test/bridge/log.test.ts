@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLogFilter, LEVELS, type Level } from '../../src/bridge/log-filter.ts';
-import { createLog } from '../../src/bridge/stderr-log.ts';
+import { createLogFilter, LEVELS, type Level } from '../../src/bridge/common/log-filter.ts';
+import { createStderrLog } from '../../src/bridge/common/stderr-log.ts';
 
 /** The loudest level that passes. */
 function loudest(target: string, ...texts: (string | undefined)[]): string {
@@ -43,7 +43,7 @@ describe('RUST_LOG and LOG_LEVEL', () => {
 describe('the log', () => {
   function lines(message: string): string {
     let written = '';
-    const log = createLog('oj_mcp_rs', {
+    const log = createStderrLog('oj_mcp_rs', {
       filter: createLogFilter('info'),
       redact: (text) => text.replaceAll('secret', '***'),
       write: (line) => {

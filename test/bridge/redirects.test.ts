@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Description } from '../../src/openapi/description.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
 import { bridgeTo } from './bridge-under-test.ts';
 import { json, startUpstream, type Upstream } from './upstream.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { withErrorResponses } from '../../scripts/emitters/error-responses.ts';
 import { checkThrownFaults } from '../../scripts/emitters/thrown-faults.ts';
-import type { Description, OperationObject } from '../../src/openapi/description.ts';
+import type { Description, OperationObject } from '../../src/openapi/description/description.ts';
 import { packagePath } from '../../src/package-root.ts';
 
 const text = readFileSync(packagePath('openapi/openapi.yaml'), 'utf8');

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 import { contractBreaches } from '../../src/conformance/contract-check.ts';
 import { createApp } from '../../src/http/app.ts';
-import { type HttpServer, serveHttp } from '../../src/http/serve-http.ts';
+import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';

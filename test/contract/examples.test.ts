@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../generated/errors.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { collectExamples } from '../../scripts/examples/collect-examples.ts';
-import type { Description } from '../../src/openapi/description.ts';
+import type { Description } from '../../src/openapi/description/description.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

@@ -5,8 +5,8 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
 import type { InvokeOperation } from '../../src/invocation/invoke-operation.ts';
-import { diagramServer } from '../../src/mcp/diagram-server.ts';
-import { createMcpHttpDoor } from '../../src/mcp/http-door.ts';
+import { diagramServer } from '../../src/mcp/diagrams/diagram-server.ts';
+import { createMcpHttpDoor } from '../../src/mcp/http/http-door.ts';
 
 const clients: (string | undefined)[] = [];
 const invoke: InvokeOperation = async (_operation, _input, context) => {

@@ -1,12 +1,12 @@
 /** The hourly limit: whom it counts, what it counts, and what it says. */
 import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { composeService } from '../../src/bin/compose-service.ts';
-import { readServeConfig } from '../../src/bin/config.ts';
+import { composeService } from '../../src/composition/compose-service.ts';
+import { readServeConfig } from '../../src/composition/config.ts';
 import { contractBreaches } from '../../src/conformance/contract-check.ts';
-import { limitKey } from '../../src/http/client-of.ts';
-import type { CallsPerHour } from '../../src/http/hourly-limit.ts';
-import { serveHttp } from '../../src/http/serve-http.ts';
+import { limitKey } from '../../src/http/request/client-of.ts';
+import type { CallsPerHour } from '../../src/http/request/hourly-limit.ts';
+import { serveHttp } from '../../src/http/server/serve-http.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

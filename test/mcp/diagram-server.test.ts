@@ -6,7 +6,7 @@ import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { collectGuides } from '../../scripts/build/mcp-files.ts';
-import { drawPrompt } from '../../src/mcp/draw-prompt.ts';
+import { drawPrompt } from '../../src/mcp/diagrams/draw-prompt.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { type Service, startService } from '../support/service.ts';
 import { connectHttp, connectStdio, ERAS } from './clients.ts';

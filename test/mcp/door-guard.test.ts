@@ -1,6 +1,6 @@
 /** Which Host and Origin headers pass the MCP door. */
 import { describe, expect, it } from 'vitest';
-import { createDoorGuard, LOOPBACK_NAMES } from '../../src/mcp/door-guard.ts';
+import { createDoorGuard, LOOPBACK_NAMES } from '../../src/mcp/http/door-guard.ts';
 
 const HOST = 'Forbidden: this Host is not allowed';
 const ORIGIN = 'Forbidden: this Origin is not allowed';

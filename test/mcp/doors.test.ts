@@ -1,8 +1,8 @@
 /** The official client gets the same from the MCP layer over both transports and in both protocol eras. */
 import type { Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMcpHttpDoor } from '../../src/mcp/http-door.ts';
-import type { McpPrompt, McpResource } from '../../src/mcp/mcp-extras.ts';
+import { createMcpHttpDoor } from '../../src/mcp/http/http-door.ts';
+import type { McpPrompt, McpResource } from '../../src/mcp/server/mcp-extras.ts';
 import { connectHttp, connectStdio, ERAS, type Era } from './clients.ts';
 import { echoSource, ONE_PIXEL_PNG } from './echo-source.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';

@@ -1,7 +1,7 @@
 /** A program that serves the echo source over HTTP and tells its parent, on any message, how large its heap is. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { createMcpHttpDoor } from '../../src/mcp/http-door.ts';
+import { createMcpHttpDoor } from '../../src/mcp/http/http-door.ts';
 import { echoSource } from './echo-source.ts';
 import { startHttpServer } from './http-server.ts';
 

@@ -1,5 +1,5 @@
 /** A small source whose tools give every kind of reply: what the MCP layer itself is tested with. */
-import type { Tool, ToolReply, ToolSource } from '../../src/mcp/tool-source.ts';
+import type { Tool, ToolReply, ToolSource } from '../../src/mcp/server/tool-source.ts';
 
 const HINTS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 

@@ -1,5 +1,5 @@
 /** A program that serves the echo source over stdio. */
-import { serveStdio } from '../../src/mcp/serve-stdio.ts';
+import { serveStdio } from '../../src/mcp/stdio/serve-stdio.ts';
 import { echoSource } from './echo-source.ts';
 
 const source = echoSource();

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMcpHttpDoor } from '../../src/mcp/http-door.ts';
+import { createMcpHttpDoor } from '../../src/mcp/http/http-door.ts';
 import { echoSource } from './echo-source.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { fitPicture, pictureReply, withoutPicture } from '../../src/mcp/picture.ts';
+import { fitPicture, pictureReply, withoutPicture } from '../../src/mcp/server/picture.ts';
 
 const IMAGE = { png: 'png', fit: { max: 1568, inputs: ['maxWidth', 'maxHeight'], unless: ['scale'] } };
 

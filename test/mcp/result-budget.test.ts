@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../generated/operations.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
-import { createLocalSource } from '../../src/mcp/local-source.ts';
-import { withResultBudget } from '../../src/mcp/result-budget.ts';
-import type { ToolReply } from '../../src/mcp/tool-source.ts';
+import { createLocalSource } from '../../src/mcp/diagrams/local-source.ts';
+import { withResultBudget } from '../../src/mcp/diagrams/result-budget.ts';
+import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
 

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { soakStdio } from '../../scripts/mcp-soak.ts';
-import { serveStdio } from '../../src/mcp/serve-stdio.ts';
+import { serveStdio } from '../../src/mcp/stdio/serve-stdio.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { echoSource } from './echo-source.ts';
 import { callLine } from './stdio-process.ts';

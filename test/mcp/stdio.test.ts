@@ -1,6 +1,6 @@
 /** What a stdio server does with raw lines, with its stdout, and at the end. */
 import { afterEach, describe, expect, it } from 'vitest';
-import { END_WAIT_MS } from '../../src/mcp/serve-stdio.ts';
+import { END_WAIT_MS } from '../../src/mcp/stdio/serve-stdio.ts';
 import { callLine, INITIALIZE, type StdioProcess, startStdio } from './stdio-process.ts';
 
 const COMMAND = ['--import', 'tsx', 'test/mcp/echo-stdio.ts'];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ArgumentError } from '../../src/openapi/argument-error.ts';
-import { describeTools } from '../../src/openapi/described-tool.ts';
-import { DescriptionError } from '../../src/openapi/description-error.ts';
-import { parseDescription } from '../../src/openapi/parse-description.ts';
-import { readCall } from '../../src/openapi/prepare-arguments.ts';
+import { DescriptionError } from '../../src/openapi/description/description-error.ts';
+import { parseDescription } from '../../src/openapi/description/parse-description.ts';
+import { ArgumentError } from '../../src/openapi/operation/argument-error.ts';
+import { describeTools } from '../../src/openapi/tool/described-tool.ts';
+import { readCall } from '../../src/openapi/tool/prepare-arguments.ts';
 
 type Schema = Record<string, unknown>;
 

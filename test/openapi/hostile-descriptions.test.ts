@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { describeTools } from '../../src/openapi/described-tool.ts';
-import { DescriptionError } from '../../src/openapi/description-error.ts';
-import { MAX_TOTAL_NODES } from '../../src/openapi/description-limits.ts';
-import { parseDescription } from '../../src/openapi/parse-description.ts';
+import { DescriptionError } from '../../src/openapi/description/description-error.ts';
+import { MAX_TOTAL_NODES } from '../../src/openapi/description/description-limits.ts';
+import { parseDescription } from '../../src/openapi/description/parse-description.ts';
+import { describeTools } from '../../src/openapi/tool/described-tool.ts';
 import { HOSTILE_DESCRIPTIONS } from './hostile-descriptions.ts';
 
 /** The same value, with every look at one of its objects counted. */

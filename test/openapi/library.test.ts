@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { buildRequest } from '../../src/openapi/build-request.ts';
-import { describeTools } from '../../src/openapi/described-tool.ts';
-import { parseDescription } from '../../src/openapi/parse-description.ts';
-import { readCall } from '../../src/openapi/prepare-arguments.ts';
+import { parseDescription } from '../../src/openapi/description/parse-description.ts';
+import { buildRequest } from '../../src/openapi/tool/build-request.ts';
+import { describeTools } from '../../src/openapi/tool/described-tool.ts';
+import { readCall } from '../../src/openapi/tool/prepare-arguments.ts';
 import { packagePath } from '../../src/package-root.ts';
 
 const tools = describeTools(parseDescription(readFileSync(packagePath('test/bridge/library.yaml'), 'utf8')));

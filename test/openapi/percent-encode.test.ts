@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArgumentError } from '../../src/openapi/argument-error.ts';
-import { fillPath } from '../../src/openapi/path-template.ts';
-import { percentEncode } from '../../src/openapi/percent-encode.ts';
+import { ArgumentError } from '../../src/openapi/operation/argument-error.ts';
+import { fillPath } from '../../src/openapi/operation/path-template.ts';
+import { percentEncode } from '../../src/openapi/operation/percent-encode.ts';
 
 const wellFormed = fc.string({ unit: 'binary' });
 const fill = (text: string) => fillPath('/a/{x}/b', () => ({ argument: 'x', parts: [text] }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { describeTools } from '../../src/openapi/described-tool.ts';
-import { DescriptionError } from '../../src/openapi/description-error.ts';
-import { parseDescription } from '../../src/openapi/parse-description.ts';
+import { DescriptionError } from '../../src/openapi/description/description-error.ts';
+import { parseDescription } from '../../src/openapi/description/parse-description.ts';
+import { describeTools } from '../../src/openapi/tool/described-tool.ts';
 
 const OK = { '200': { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } } };
 const get = (operation: object) => ({ get: { operationId: 'x', responses: OK, ...operation } });

@@ -12,7 +12,7 @@ const TEXTS = [
   'CONTRIBUTING.md',
   'DECISIONS.md',
   'server.json',
-  'src/bin/usage.ts',
+  'src/cli/usage.ts',
   'scripts/fake-judge.ts',
   ...pages.map((name) => `src/playground/${name}`),
 ];

@@ -1,8 +1,8 @@
 /** A running service for tests: the real application with the real engines, on a free port of the loopback. */
 import pino from 'pino';
-import { composeService } from '../../src/bin/compose-service.ts';
-import { readServeConfig } from '../../src/bin/config.ts';
-import { serveHttp } from '../../src/http/serve-http.ts';
+import { composeService } from '../../src/composition/compose-service.ts';
+import { readServeConfig } from '../../src/composition/config.ts';
+import { serveHttp } from '../../src/http/server/serve-http.ts';
 
 export interface Service {
   url: string;

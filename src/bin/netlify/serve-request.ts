@@ -3,9 +3,9 @@ import { type IncomingMessage, request as send } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import pino from 'pino';
-import { type HttpServer, serveHttp } from '../../http/serve-http.ts';
-import { composeService } from '../compose-service.ts';
-import { readServeConfig } from '../config.ts';
+import { composeService } from '../../composition/compose-service.ts';
+import { readServeConfig } from '../../composition/config.ts';
+import { type HttpServer, serveHttp } from '../../http/server/serve-http.ts';
 
 /** What Netlify says beside the request. */
 export interface FunctionContext {

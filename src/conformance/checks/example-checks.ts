@@ -1,6 +1,6 @@
 /** Every example of the contract that has a request is what the deployment answers. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
-import type { Description } from '../../openapi/description.ts';
+import type { Description } from '../../openapi/description/description.ts';
 import { answerProblems } from '../answer-problems.ts';
 import type { Check } from '../check.ts';
 import { contractExamples } from '../contract-examples.ts';

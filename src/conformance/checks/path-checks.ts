@@ -1,7 +1,7 @@
 /** What holds for every path of the contract: preflight, wrong methods, HEAD; and what is served beside the answers. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/operations.ts';
-import { type Description, operationsOf } from '../../openapi/description.ts';
+import { type Description, operationsOf } from '../../openapi/description/description.ts';
 import { answerProblems, headerProblems } from '../answer-problems.ts';
 import type { Check } from '../check.ts';
 import { contractBreaches } from '../contract-check.ts';

@@ -17,7 +17,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 export const ENTITY = /&(gt|lt|amp|quot|apos|nbsp|rarr|larr|#39|#34|#60|#62);/g;
 
-export function decodeEntities(source: string): string {
+export function decodeSourceEntities(source: string): string {
   return source.replace(ENTITY, (_, name: string) => ENTITIES[name] ?? '');
 }
 

@@ -1,11 +1,11 @@
 /** Lays out the HTML of one label; the same label in the same surroundings is laid out once, for measuring and for drawing. */
 import { LRUCache } from 'lru-cache';
-import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
-import { type BlockBox, boxTree } from './boxes/box-tree.ts';
-import { emptyLaid, type Laid, place } from './boxes/laid.ts';
+import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { boxWidths, layOutBox, outerMargin, type Room } from './boxes/lay-out-box.ts';
 import type { LabelSheet } from './style/label-sheet.ts';
 import { HANDED_DOWN, type Styled, styleElement, UNSTYLED } from './style/style-element.ts';
+import { type BlockBox, boxTree } from './tree/box-tree.ts';
+import { emptyLaid, type Laid, place } from './tree/laid.ts';
 
 /** What is read of the elements around a label; elements of any tree can be looked at this way. */
 export interface Surroundings {

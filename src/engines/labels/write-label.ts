@@ -1,8 +1,8 @@
 /** Writes a laid-out label as SVG: grounds as rectangles, lines as text, links as links. */
-import { append, cloneTree, createElement, type SvgElement } from '../svg/svg-tree.ts';
-import type { Laid, PlacedPicture, Run, Shape, TextLine } from './boxes/laid.ts';
+import { append, cloneTree, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { textWidth } from './lines/font-lines.ts';
 import type { LabelStyle } from './style/label-style.ts';
+import type { Laid, PlacedPicture, Run, Shape, TextLine } from './tree/laid.ts';
 
 type Look = ReadonlyMap<string, string>;
 

@@ -1,16 +1,16 @@
 /** Draws a source as SVG or PNG: refused, drawn, cleaned, in that order. */
 import { createHash } from 'node:crypto';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
-import { cleanSvg } from '../svg/clean-svg.ts';
-import { toPng } from '../svg/drawing-to-png.ts';
+import { cleanSvg } from '../finish/clean-svg.ts';
+import { toPng } from '../finish/drawing-to-png.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
-import type { SourceNode } from '../svg/svg-tree.ts';
-import { excessOf } from './diagnose.ts';
+import type { SourceNode } from '../svg/tree/svg-tree.ts';
+import { excessOf } from './diagnosis/diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
-import { childElements, type DomElement } from './dom/dom-node.ts';
-import { drawMermaid, type RawDrawing } from './draw-mermaid.ts';
-import { THEMES, type Theme } from './locked-config.ts';
-import { refuseCostly } from './refuse-costly.ts';
+import { childElements, type DomElement } from './dom/nodes/dom-node.ts';
+import { drawMermaid, type RawDrawing } from './drawing/draw-mermaid.ts';
+import { refuseCostly } from './source/refuse-costly.ts';
+import { THEMES, type Theme } from './stand-ins/locked-config.ts';
 import { verifyMermaid } from './verify-mermaid.ts';
 
 const ID_DIGITS = 8;

@@ -1,11 +1,11 @@
 /** Checks a source: cheap refusals first, then Mermaid's own parser, then advice on what it refused. */
 import type { Diagnosis, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
 import { hasFormula, isFormulaFault } from '../formulas/formula-fault.ts';
-import { diagnose } from './diagnose.ts';
+import { diagnose } from './diagnosis/diagnose.ts';
 import { formulaFault } from './diagnosis/drawing-fault.ts';
-import { drawMermaid } from './draw-mermaid.ts';
+import { drawMermaid } from './drawing/draw-mermaid.ts';
 import { adviseMermaid } from './hints/advise-mermaid.ts';
-import { refuseCostly } from './refuse-costly.ts';
+import { refuseCostly } from './source/refuse-costly.ts';
 
 /** Mermaid reads formulas only when it draws. */
 async function brokenFormula(code: string): Promise<Diagnosis | undefined> {

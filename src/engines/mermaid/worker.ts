@@ -1,6 +1,6 @@
 /** The child process that checks and draws Mermaid. */
 import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
-import { loadMermaid } from './load-mermaid.ts';
+import { loadMermaid } from './drawing/load-mermaid.ts';
 import { renderMermaid } from './render-mermaid.ts';
 import { verifyMermaid } from './verify-mermaid.ts';
 

@@ -1,8 +1,9 @@
 /** What a picture does not show although the text has it, and what looks unfinished: told with the picture. */
-import { findLoose, openBlockAdvice } from './advise-open-blocks.ts';
-import { IMAGE_STAND_IN } from './prepare-lines.ts';
-import { severalNote } from './several-diagrams.ts';
-import type { DiagramBlock } from './split-diagrams.ts';
+
+import { IMAGE_STAND_IN } from './drawing/prepare-lines.ts';
+import { findLoose, openBlockAdvice } from './source/advise-open-blocks.ts';
+import { severalNote } from './source/several-diagrams.ts';
+import type { DiagramBlock } from './source/split-diagrams.ts';
 
 const NEW_PAGE = /^\s*newpage\b/i;
 const IMAGE = /<img\b/i;

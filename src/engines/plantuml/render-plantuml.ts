@@ -1,17 +1,17 @@
 /** Draws the first diagram of a PlantUML text as SVG or PNG; the picture of an error never leaves. */
 import { createHash } from 'node:crypto';
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
-import { cleanSvg } from '../svg/clean-svg.ts';
-import { toPng } from '../svg/drawing-to-png.ts';
+import { cleanSvg } from '../finish/clean-svg.ts';
+import { toPng } from '../finish/drawing-to-png.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
-import { type DiagramOutcome, drawDiagram } from './draw-diagram.ts';
-import { frameFault } from './frame-fault.ts';
-import { darkPaper } from './picture/dark-paper.ts';
+import { type DiagramOutcome, drawDiagram } from './drawing/draw-diagram.ts';
+import { frameFault } from './faults/frame-fault.ts';
+import { darkPaper } from './picture/extent/dark-paper.ts';
 import { finishPicture } from './picture/finish-picture.ts';
-import { readTitle } from './read-title.ts';
-import { refuseCostly } from './refuse-costly.ts';
 import { renderNotes } from './render-notes.ts';
-import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
+import { readTitle } from './source/read-title.ts';
+import { refuseCostly } from './source/refuse-costly.ts';
+import { type DiagramBlock, splitDiagrams } from './source/split-diagrams.ts';
 import { verifyPlantuml } from './verify-plantuml.ts';
 
 const ID_DIGITS = 8;

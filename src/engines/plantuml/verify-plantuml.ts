@@ -2,12 +2,12 @@
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { applyHints } from '../hints/apply-hints.ts';
 import { oldShape } from './activity/modern-activity.ts';
-import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './advise-open-blocks.ts';
-import { drawDiagram } from './draw-diagram.ts';
-import { frameFault } from './frame-fault.ts';
+import { drawDiagram } from './drawing/draw-diagram.ts';
+import { frameFault } from './faults/frame-fault.ts';
 import { PLANTUML_HINTS } from './hints/plantuml-hints.ts';
-import { severalHint } from './several-diagrams.ts';
-import { splitDiagrams } from './split-diagrams.ts';
+import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './source/advise-open-blocks.ts';
+import { severalHint } from './source/several-diagrams.ts';
+import { splitDiagrams } from './source/split-diagrams.ts';
 
 type Advice = Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>;
 

@@ -1,7 +1,7 @@
 /** The child process that checks and draws PlantUML. */
 import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
-import { refuseCostly } from './refuse-costly.ts';
 import { renderPlantuml } from './render-plantuml.ts';
+import { refuseCostly } from './source/refuse-costly.ts';
 import { verifyPlantuml } from './verify-plantuml.ts';
 
 /** One diagram of each layout engine: their first runs are ten times slower than the following. */

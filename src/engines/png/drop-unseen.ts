@@ -2,8 +2,8 @@
 import type { Box } from '../geometry/box.ts';
 import { pathBox } from '../geometry/path-box.ts';
 import { IDENTITY, type Matrix, mapBox, multiply, parseTransform } from '../geometry/transform.ts';
-import { RESOURCES } from '../svg/properties.ts';
-import type { SvgElement } from '../svg/svg-tree.ts';
+import { RESOURCES } from '../svg/tree/properties.ts';
+import type { SvgElement } from '../svg/tree/svg-tree.ts';
 
 /** Lines, shadows and the overhang of letters reach this far at most, for what stands near an edge. */
 const MARGIN_PX = 200;

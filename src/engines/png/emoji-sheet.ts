@@ -1,8 +1,8 @@
 /** Draws emoji as shapes: each kind once, used wherever the text has it. */
 import { readIcon } from '../icons/icon-pack.ts';
 import { withOwnIds } from '../icons/with-own-ids.ts';
-import { formatNumber } from '../svg/shorten-value.ts';
-import { createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { formatNumber } from '../svg/style/shorten-value.ts';
+import { createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { emojiKey } from '../text/emoji.ts';
 import { EMOJI_EM } from '../text/run-width.ts';
 

@@ -1,12 +1,12 @@
 /** Rewrites every text of a picture as runs of one font each, placed where a browser puts them: the rasterizer neither chooses fonts nor moves lines. */
 import { IDENTITY, type Matrix, multiply, parseTransform } from '../geometry/transform.ts';
-import { INHERITED } from '../svg/properties.ts';
-import { replaceChildren, type SvgElement } from '../svg/svg-tree.ts';
+import { INHERITED } from '../svg/tree/properties.ts';
+import { replaceChildren, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { baselineShift } from '../text/baseline.ts';
 import { type FontRun, itemize } from '../text/itemize.ts';
 import { isMonospace, measureRun, type TextFont } from '../text/measure-text.ts';
 import type { EmojiSheet } from './emoji-sheet.ts';
-import { type Look, type Piece, piecesOf } from './text-pieces.ts';
+import { type Look, piecesOf, type TextPiece } from './text-pieces.ts';
 import { writeLetters, xHeightFit } from './write-letters.ts';
 import { writeShapes } from './write-shapes.ts';
 
@@ -52,8 +52,8 @@ function placeText(text: SvgElement, inherited: Look, outerMatrix: Matrix, placi
 const ON_GROUP = new Set(['transform', 'opacity', 'filter', 'clip-path', 'mask', 'id']);
 
 /** A chunk is what one anchor aligns: it ends where a place is set. */
-function chunksOf(pieces: readonly Piece[]): Piece[][] {
-  const chunks: Piece[][] = [];
+function chunksOf(pieces: readonly TextPiece[]): TextPiece[][] {
+  const chunks: TextPiece[][] = [];
   for (const piece of pieces) {
     if (piece.x !== undefined || piece.y !== undefined || chunks.length === 0) chunks.push([piece]);
     else chunks.at(-1)?.push(piece);
@@ -61,7 +61,7 @@ function chunksOf(pieces: readonly Piece[]): Piece[][] {
   return chunks;
 }
 
-function fontOf({ look }: Piece): TextFont {
+function fontOf({ look }: TextPiece): TextFont {
   return {
     fontSize: Number.parseFloat(look.get('font-size') ?? '') || DEFAULT_FONT_SIZE_PX,
     weight: look.get('font-weight') ?? 400,
@@ -70,7 +70,7 @@ function fontOf({ look }: Piece): TextFont {
   };
 }
 
-function widthOf(run: FontRun, piece: Piece): number {
+function widthOf(run: FontRun, piece: TextPiece): number {
   const spacing = Number.parseFloat(piece.look.get('letter-spacing') ?? '') || 0;
   return measureRun(run, fontOf(piece)) + spacing * run.text.length;
 }
@@ -80,7 +80,7 @@ function anchorShift(anchor: string | undefined, width: number): number {
   return anchor === 'end' ? -width : 0;
 }
 
-function placeChunk(chunk: Piece[], pen: Pen, matrix: Matrix, placing: TextPlacing): SvgElement[] {
+function placeChunk(chunk: TextPiece[], pen: Pen, matrix: Matrix, placing: TextPlacing): SvgElement[] {
   const [first] = chunk;
   if (!first) return [];
   const runs = itemize(chunk.map((piece) => ({ text: piece.text, monospace: isMonospace(fontOf(piece).family) })));
@@ -108,7 +108,7 @@ interface Pen {
 }
 
 /** Where each piece's letters stand; leaves the pen at the last. */
-function baselinesOf(chunk: readonly Piece[], pen: Pen): number[] {
+function baselinesOf(chunk: readonly TextPiece[], pen: Pen): number[] {
   return chunk.map((piece) => {
     pen.y = (piece.y ?? pen.y) + piece.dy;
     const baseline = piece.look.get('alignment-baseline') ?? piece.look.get('dominant-baseline') ?? 'auto';
@@ -118,7 +118,7 @@ function baselinesOf(chunk: readonly Piece[], pen: Pen): number[] {
 
 interface PlacedRun extends Pen {
   run: FontRun;
-  piece: Piece;
+  piece: TextPiece;
 }
 
 function writeRun(placed: PlacedRun, matrix: Matrix, placing: TextPlacing): SvgElement {

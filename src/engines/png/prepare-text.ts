@@ -1,6 +1,6 @@
 /** Makes a picture's text ready for the rasterizer: placed, its fonts named, its emoji drawn. */
 import { packagePath } from '../../package-root.ts';
-import { serializeSvg } from '../svg/serialize-svg.ts';
+import { serializeSvg } from '../svg/tree/serialize-svg.ts';
 import { dropUnseen } from './drop-unseen.ts';
 import { createEmojiSheet } from './emoji-sheet.ts';
 import { placeTexts } from './place-text.ts';

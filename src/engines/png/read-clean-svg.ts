@@ -1,5 +1,5 @@
 /** Reads a cleaned SVG back into the light tree: well-formed text of our own writing, so that a few patterns do. */
-import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 
 const TOKEN = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;

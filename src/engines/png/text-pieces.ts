@@ -1,10 +1,10 @@
 /** Takes a `text` element apart into pieces of one look, white space collapsed, with the positions that its elements set. */
-import type { SvgElement } from '../svg/svg-tree.ts';
+import type { SvgElement } from '../svg/tree/svg-tree.ts';
 
 /** Presentation attributes as they hold for one piece. */
 export type Look = ReadonlyMap<string, string>;
 
-export interface Piece {
+export interface TextPiece {
   text: string;
   /** With what the ancestors hand down. */
   look: Look;
@@ -35,13 +35,13 @@ const INSIDE_TEXT = new Set(['tspan', 'a']);
 const BEYOND_PLACING = ['rotate', 'textLength'];
 
 interface Walk {
-  pieces: Piece[];
+  pieces: TextPiece[];
   pending: { x?: number; y?: number; dx: number; dy: number };
   spaceDropped: boolean;
 }
 
 /** Nothing for a text that is not laid out in plain lines: along a path, letter by letter, stretched. */
-export function piecesOf(text: SvgElement, inherited: Look): Piece[] | undefined {
+export function piecesOf(text: SvgElement, inherited: Look): TextPiece[] | undefined {
   if (!isPlain(text)) return undefined;
   const walk: Walk = { pieces: [], pending: { x: 0, y: 0, dx: 0, dy: 0 }, spaceDropped: true };
   visit(text, inherited, new Map(), walk);
@@ -94,7 +94,7 @@ function visibleText(raw: string, look: Look, walk: Walk): string {
   return text;
 }
 
-function trimEnd(pieces: Piece[]): void {
+function trimEnd(pieces: TextPiece[]): void {
   for (let last = pieces.at(-1); last && last.look.get('xml:space') !== 'preserve'; last = pieces.at(-1)) {
     last.text = last.text.replace(/ $/, '');
     if (last.text !== '') return;

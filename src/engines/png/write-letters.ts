@@ -1,11 +1,11 @@
 /** Writes one run of letters as a `text` of its own, in a face that ships, thickened or slanted where the font lacks the face. */
-import { formatNumber } from '../svg/shorten-value.ts';
-import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { formatNumber } from '../svg/style/shorten-value.ts';
+import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { BASE_FAMILY, type Face, MONOSPACE_FAMILY, nearestFace } from '../text/fonts.ts';
 import { fontNamed } from '../text/glyph-table.ts';
 import type { FontRun } from '../text/itemize.ts';
 import { faceNameOf, type TextFont } from '../text/measure-text.ts';
-import type { Piece } from './text-pieces.ts';
+import type { TextPiece } from './text-pieces.ts';
 
 const DECIMALS = 4;
 /** What browsers slant a face by that has no italic: a quarter of its height. */
@@ -23,7 +23,7 @@ export const REPLACED: ReadonlySet<string> = new Set([
 export function writeLetters(
   run: FontRun,
   font: TextFont,
-  piece: Piece,
+  piece: TextPiece,
   at: { x: number; y: number; stretch: number },
   { fontFiles }: { fontFiles: Set<string> },
 ): SvgElement {
@@ -85,7 +85,7 @@ export function xHeightFit(pixels: number): number {
   return whole / height;
 }
 
-export function thicken(fontSize: number, { look }: Piece): Attribute[] {
+export function thicken(fontSize: number, { look }: TextPiece): Attribute[] {
   if ((look.get('stroke') ?? 'none') !== 'none') return [];
   const way = Math.min(1, Math.max(0, (fontSize - THIN.size) / (THICK.size - THIN.size)));
   const width = fontSize * (THIN.share + way * (THICK.share - THIN.share));
@@ -101,7 +101,7 @@ function visible(text: string): string {
 }
 
 /** Raised and lowered letters are, to the rasterizer, a matter of elements inside a text. */
-function shifted(text: string, { look }: Piece): (SvgElement | string)[] {
+function shifted(text: string, { look }: TextPiece): (SvgElement | string)[] {
   const shift = look.get('baseline-shift');
   if (shift === undefined) return [text];
   const inner = createElement('tspan', [['baseline-shift', shift]]);

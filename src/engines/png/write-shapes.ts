@@ -1,12 +1,12 @@
 /** Writes a run of joined or stacked letters as outlines: the rasterizer's own layout pushes the parts of such a letter together. */
-import { formatNumber } from '../svg/shorten-value.ts';
-import { append, createElement, type SvgElement } from '../svg/svg-tree.ts';
+import { formatNumber } from '../svg/style/shorten-value.ts';
+import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { nearestFace } from '../text/fonts.ts';
 import { glyphTable } from '../text/glyph-table.ts';
 import type { FontRun } from '../text/itemize.ts';
 import { faceNameOf, type TextFont } from '../text/measure-text.ts';
 import { shapedOutlines } from '../text/shaper.ts';
-import type { Piece } from './text-pieces.ts';
+import type { TextPiece } from './text-pieces.ts';
 import { isBold, isItalic, REPLACED, SLANT_DEGREES, thicken } from './write-letters.ts';
 
 const DECIMALS = 4;
@@ -16,7 +16,7 @@ const SCALE_DECIMALS = 7;
 export function writeShapes(
   run: FontRun,
   font: TextFont,
-  piece: Piece,
+  piece: TextPiece,
   at: { x: number; y: number },
 ): SvgElement | undefined {
   const { font: shipped } = run;

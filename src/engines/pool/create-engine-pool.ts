@@ -9,9 +9,9 @@ import {
   REST_LIMIT_MS,
   SPARES_PER_ENGINE,
   WAIT_LIMIT_MS,
-} from './limits.ts';
-import type { PoolLog } from './pool-log.ts';
-import type { PoolStats } from './pool-stats.ts';
+} from './common/limits.ts';
+import type { PoolLog } from './common/pool-log.ts';
+import type { PoolStats } from './common/pool-stats.ts';
 import { Scheduler } from './scheduler.ts';
 
 export interface EnginePoolOptions<Name extends string> {

@@ -1,5 +1,5 @@
 /** How many children a pool may hold, from its settings. */
-import { OUTSIDE_HEAP_LIMIT_MB, SLOW_PLACES_PER_WORKER } from './limits.ts';
+import { OUTSIDE_HEAP_LIMIT_MB, SLOW_PLACES_PER_WORKER } from './common/limits.ts';
 
 export interface CapacitySettings {
   workers: number;

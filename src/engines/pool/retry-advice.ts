@@ -1,5 +1,5 @@
 /** Tells a caller who was turned away when it is worth coming back, from how long recent jobs took. */
-import { MAX_RETRY_AFTER_SECONDS, MIN_RETRY_AFTER_SECONDS } from './limits.ts';
+import { MAX_RETRY_AFTER_SECONDS, MIN_RETRY_AFTER_SECONDS } from './common/limits.ts';
 
 /** Share of the newest job in the moving average. */
 const NEWEST_SHARE = 0.1;

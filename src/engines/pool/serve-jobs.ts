@@ -2,10 +2,10 @@
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
+import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './common/limits.ts';
 import { closeNetwork } from './inside/close-network.ts';
 import { watchForStuck } from './inside/stuck-check.ts';
 import { startWatchdog, type Watchdog } from './inside/watchdog.ts';
-import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './limits.ts';
 import { createFrameReader, encodeFrame } from './wire/frames.ts';
 import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job, type Task } from './wire/protocol.ts';
 

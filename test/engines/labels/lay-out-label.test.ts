@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import type { Laid } from '../../../src/engines/labels/boxes/laid.ts';
 import { layOutLabel } from '../../../src/engines/labels/lay-out-label.ts';
 import { letterExtent } from '../../../src/engines/labels/lines/font-lines.ts';
 import { labelSheet } from '../../../src/engines/labels/style/label-sheet.ts';
-import { readTree, type SourceNode } from '../../../src/engines/svg/svg-tree.ts';
+import type { Laid } from '../../../src/engines/labels/tree/laid.ts';
+import { readTree, type SourceNode } from '../../../src/engines/svg/tree/svg-tree.ts';
 import { packagePath } from '../../../src/package-root.ts';
 import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX, type LabelCase, ROOT_STYLES, SHEET } from './label-cases.ts';
 

@@ -1,19 +1,19 @@
 /** Our own readers, refusals and hints, and which of them are too slow for texts made of one unit. */
 import { applyHints } from '../../../src/engines/hints/apply-hints.ts';
-import { toDiagnosis } from '../../../src/engines/mermaid/diagnose.ts';
+import { toDiagnosis } from '../../../src/engines/mermaid/diagnosis/diagnose.ts';
 import { hintRowsFor } from '../../../src/engines/mermaid/hints/advise-mermaid.ts';
-import { refuseCostly as refuseMermaid } from '../../../src/engines/mermaid/refuse-costly.ts';
+import { refuseCostly as refuseMermaid } from '../../../src/engines/mermaid/source/refuse-costly.ts';
+import { prepareLines } from '../../../src/engines/plantuml/drawing/prepare-lines.ts';
+import { unsupportedInSilence, unsupportedLine } from '../../../src/engines/plantuml/drawing/unsupported.ts';
+import { frameFault } from '../../../src/engines/plantuml/faults/frame-fault.ts';
 import { jsonFaultLine } from '../../../src/engines/plantuml/faults/json-fault-line.ts';
 import { unmatchedBrace } from '../../../src/engines/plantuml/faults/unmatched-brace.ts';
-import { frameFault } from '../../../src/engines/plantuml/frame-fault.ts';
 import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
-import { openBlocks } from '../../../src/engines/plantuml/open-blocks.ts';
-import { prepareLines } from '../../../src/engines/plantuml/prepare-lines.ts';
-import { readTitle } from '../../../src/engines/plantuml/read-title.ts';
-import { refuseCostly as refusePlantuml } from '../../../src/engines/plantuml/refuse-costly.ts';
 import { renderNotes } from '../../../src/engines/plantuml/render-notes.ts';
-import { splitDiagrams } from '../../../src/engines/plantuml/split-diagrams.ts';
-import { unsupportedInSilence, unsupportedLine } from '../../../src/engines/plantuml/unsupported.ts';
+import { openBlocks } from '../../../src/engines/plantuml/source/open-blocks.ts';
+import { readTitle } from '../../../src/engines/plantuml/source/read-title.ts';
+import { refuseCostly as refusePlantuml } from '../../../src/engines/plantuml/source/refuse-costly.ts';
+import { splitDiagrams } from '../../../src/engines/plantuml/source/split-diagrams.ts';
 import { growthOf } from './growth.ts';
 import { BODIES, type Shape } from './patterns.ts';
 

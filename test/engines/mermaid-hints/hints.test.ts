@@ -1,7 +1,7 @@
 /** One fault per row of the hint table, what is said about it and how it is fixed. */
 import { describe, expect, it } from 'vitest';
 import { MERMAID_HINTS } from '../../../src/engines/mermaid/hints/mermaid-hints.ts';
-import { TYPE_SYNTAX } from '../../../src/engines/mermaid/hints/type-syntax.ts';
+import { TYPE_SYNTAX } from '../../../src/engines/mermaid/source/type-syntax.ts';
 import { CHART_CASES } from './chart-cases.ts';
 import { FLOW_CASES } from './flow-cases.ts';
 import { FRAME_CASES } from './frame-cases.ts';

@@ -2,7 +2,7 @@
 import { diagramData } from '@mermaid-js/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepsWords } from '../../../src/engines/mermaid/hints/keep-words.ts';
+import { keepsWords } from '../../../src/engines/mermaid/hints/parts/keep-words.ts';
 import { sampledCount } from '../../support/every-nth.ts';
 import { renderMermaid, verify, verifyMermaid } from './mermaid-engine.ts';
 import { mutation as slip } from './mutate.ts';

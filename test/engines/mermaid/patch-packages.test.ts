@@ -1,8 +1,8 @@
 /** The build stops when a package no longer holds the lines that it changes. */
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES } from '../../../scripts/build/package-patches.ts';
-import { patchPackages, patchText } from '../../../scripts/build/patch-packages.ts';
+import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES } from '../../../scripts/build/patches/package-patches.ts';
+import { patchPackages, patchText } from '../../../scripts/build/patches/patch-packages.ts';
 
 describe('patchPackages', () => {
   it('fails the build for an anchor that is not found', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { purifyPlainMarkup } from '../../../src/engines/mermaid/purify-plain-markup.ts';
-import { createPurifier } from '../../../src/engines/svg/create-purifier.ts';
+import { purifyPlainMarkup } from '../../../src/engines/mermaid/stand-ins/purify-plain-markup.ts';
+import { createPurifier } from '../../../src/engines/svg/safety/create-purifier.ts';
 
 const purifier = createPurifier();
 /** The two ways in which Mermaid asks. */

@@ -1,7 +1,7 @@
 /** Sources that would cost far more than their size are refused before parsing, each with a reason; ordinary ones never. */
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../scripts/fidelity/corpus.ts';
-import { refuseCostly } from '../../../src/engines/mermaid/refuse-costly.ts';
+import { refuseCostly } from '../../../src/engines/mermaid/source/refuse-costly.ts';
 import { engine } from './built-engine.ts';
 
 const nested = (depth: number) => `flowchart TD\n${'subgraph s\n'.repeat(depth)}A\n${'end\n'.repeat(depth)}`;

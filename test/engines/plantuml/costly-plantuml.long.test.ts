@@ -1,6 +1,6 @@
 /** Costly PlantUML is answered in time by the pool, and the next request finds a working engine. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refuseCostly } from '../../../src/engines/plantuml/refuse-costly.ts';
+import { refuseCostly } from '../../../src/engines/plantuml/source/refuse-costly.ts';
 import { createEnginePool, type EnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
 import { packagePath } from '../../../src/package-root.ts';
 import { COSTLY_SOURCES } from './costly-sources.ts';

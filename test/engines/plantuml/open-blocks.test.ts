@@ -1,7 +1,7 @@
 /** Blocks that are never closed: the engine takes them, so the verdict is "ok", with advice. */
 import { describe, expect, it } from 'vitest';
-import { openBlocks } from '../../../src/engines/plantuml/open-blocks.ts';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
+import { openBlocks } from '../../../src/engines/plantuml/source/open-blocks.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 import { readCorpus } from './read-corpus.ts';
 

@@ -1,9 +1,9 @@
 /** The geometry behind margins and sprites. */
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { drawnExtent } from '../../../src/engines/plantuml/picture/drawn-extent.ts';
-import { fitViewBox } from '../../../src/engines/plantuml/picture/fit-view-box.ts';
-import { pixelPaths } from '../../../src/engines/plantuml/picture/pixel-paths.ts';
+import { drawnExtent } from '../../../src/engines/plantuml/picture/extent/drawn-extent.ts';
+import { fitViewBox } from '../../../src/engines/plantuml/picture/extent/fit-view-box.ts';
+import { pixelPaths } from '../../../src/engines/plantuml/picture/sprites/pixel-paths.ts';
 
 function svg(attributes: string, content: string): Element {
   const { document } = parseHTML('<!doctype html><body></body>');

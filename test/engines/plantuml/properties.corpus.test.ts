@@ -1,9 +1,9 @@
 /** What holds for any text: a verdict points into it, a fix verifies, nothing but an answer comes back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { prepareLines } from '../../../src/engines/plantuml/prepare-lines.ts';
+import { prepareLines } from '../../../src/engines/plantuml/drawing/prepare-lines.ts';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
-import { splitDiagrams, splitLines } from '../../../src/engines/plantuml/split-diagrams.ts';
+import { sourceLines, splitDiagrams } from '../../../src/engines/plantuml/source/split-diagrams.ts';
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 import { sampledCount } from '../../support/every-nth.ts';
 import { readCorpus } from './read-corpus.ts';
@@ -60,7 +60,7 @@ describe('any PlantUML text', () => {
           expect(reply.kind).toBe('done');
           return;
         }
-        if (verdict.line !== undefined) expect(splitLines(code)[verdict.line - 1]).toBe(verdict.sourceLine);
+        if (verdict.line !== undefined) expect(sourceLines(code)[verdict.line - 1]).toBe(verdict.sourceLine);
         if (verdict.fix !== undefined) expect(await judgePlantuml(verdict.fix)).toMatchObject({ ok: true });
         if (splitDiagrams(code).length <= 1) expect(reply.kind).toBe('invalid');
       }),
@@ -75,7 +75,7 @@ describe('any PlantUML text', () => {
       }),
     );
     for (const source of SOURCES) {
-      const lines = splitLines(source);
+      const lines = sourceLines(source);
       expect(prepareLines(lines)).toHaveLength(lines.length);
     }
   });

@@ -1,6 +1,6 @@
 /** PlantUML that would outlast any deadline is refused with what to change; texts, comments and data are not taken for statements. */
 import { describe, expect, it } from 'vitest';
-import { refuseCostly } from '../../../src/engines/plantuml/refuse-costly.ts';
+import { refuseCostly } from '../../../src/engines/plantuml/source/refuse-costly.ts';
 import { readCorpus } from './read-corpus.ts';
 
 const uml = (body: string) => `@startuml\n${body}\n@enduml`;

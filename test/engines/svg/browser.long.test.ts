@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanSvg } from '../../../src/engines/svg/clean-svg.ts';
-import { renderPng } from '../../../src/engines/svg/render-png.ts';
-import { sanitizeSvg } from '../../../src/engines/svg/sanitize-svg.ts';
+import { cleanSvg } from '../../../src/engines/finish/clean-svg.ts';
+import { renderPng } from '../../../src/engines/png/render-png.ts';
+import { sanitizeSvg } from '../../../src/engines/svg/safety/sanitize-svg.ts';
 import { hasProgram } from '../../support/programs.ts';
 import { compare, openBrowser, openDrawingPage, photograph } from './browser-page.ts';
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';

@@ -1,8 +1,8 @@
 /** Random SVG texts, from well-behaved to hostile, for comparing the two judges of a finished picture. */
 import fc from 'fast-check';
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../../../src/engines/svg/allowed-svg.ts';
-import { serializeSvg } from '../../../src/engines/svg/serialize-svg.ts';
-import { append, createElement, type SvgElement } from '../../../src/engines/svg/svg-tree.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../../../src/engines/svg/tree/allowed-svg.ts';
+import { serializeSvg } from '../../../src/engines/svg/tree/serialize-svg.ts';
+import { append, createElement, type SvgElement } from '../../../src/engines/svg/tree/svg-tree.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCleanSvg } from '../../../src/engines/svg/is-clean-svg.ts';
+import { isCleanSvg } from '../../../src/engines/svg/safety/is-clean-svg.ts';
 import { damagedSvg, fuzzedSvg } from './fuzzed-svg.ts';
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';
 import { judgeSvg } from './judge-svg.ts';

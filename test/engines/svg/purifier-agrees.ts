@@ -1,8 +1,8 @@
 /** The oracle of the fast judge: what it calls clean, DOMPurify must leave exactly as it is. */
 import { JSDOM } from 'jsdom';
-import { isCleanSvg } from '../../../src/engines/svg/is-clean-svg.ts';
-import { sanitizeSvg } from '../../../src/engines/svg/sanitize-svg.ts';
-import { serializeElement } from '../../../src/engines/svg/serialize-svg.ts';
+import { isCleanSvg } from '../../../src/engines/svg/safety/is-clean-svg.ts';
+import { sanitizeSvg } from '../../../src/engines/svg/safety/sanitize-svg.ts';
+import { serializeElement } from '../../../src/engines/svg/tree/serialize-svg.ts';
 
 const parser = new new JSDOM('').window.DOMParser();
 

@@ -2,7 +2,7 @@
 import { diagramData } from '@mermaid-js/examples';
 import { parseHTML } from 'linkedom';
 import type { Page } from 'playwright-core';
-import type { SourceNode } from '../../../src/engines/svg/svg-tree.ts';
+import type { SourceNode } from '../../../src/engines/svg/tree/svg-tree.ts';
 import { packagePath } from '../../../src/package-root.ts';
 
 export interface RawPicture {

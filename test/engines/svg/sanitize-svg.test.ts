@@ -1,8 +1,8 @@
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { cleanSvg } from '../../../src/engines/svg/clean-svg.ts';
-import { MalformedSvg, sanitizeSvg } from '../../../src/engines/svg/sanitize-svg.ts';
-import type { SourceNode } from '../../../src/engines/svg/svg-tree.ts';
+import { cleanSvg } from '../../../src/engines/finish/clean-svg.ts';
+import { MalformedSvg, sanitizeSvg } from '../../../src/engines/svg/safety/sanitize-svg.ts';
+import type { SourceNode } from '../../../src/engines/svg/tree/svg-tree.ts';
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';
 import { judgeSvg } from './judge-svg.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../generated/operations.ts';
-import { renderPng } from '../../../src/engines/svg/render-png.ts';
+import { renderPng } from '../../../src/engines/png/render-png.ts';
 import { excessiveSize } from '../../../src/engines/svg/size/excessive-size.ts';
 import * as sizes from '../../../src/engines/svg/size/size-limits.ts';
 import { medianTextPx, smallTextNote } from '../../../src/engines/svg/size/small-text-note.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMcpHttpDoor } from '../../../src/mcp/http-door.ts';
+import { createMcpHttpDoor } from '../../../src/mcp/http/http-door.ts';
 import { type HttpServer, startHttpServer } from '../http-server.ts';
 import { excusedChecks, excusedScenarios } from './excused.ts';
 import { fixtureDoor } from './fixture-door.ts';

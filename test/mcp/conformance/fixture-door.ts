@@ -1,6 +1,6 @@
 /** The tools, resources and prompts that the conformance suite asks for by name, as far as this server has their kind. */
-import type { McpHttpDoorConfig } from '../../../src/mcp/http-door.ts';
-import type { ToolReply, ToolSource } from '../../../src/mcp/tool-source.ts';
+import type { McpHttpDoorConfig } from '../../../src/mcp/http/http-door.ts';
+import type { ToolReply, ToolSource } from '../../../src/mcp/server/tool-source.ts';
 import { ONE_PIXEL_PNG } from '../echo-source.ts';
 
 const replies: Record<string, ToolReply> = {

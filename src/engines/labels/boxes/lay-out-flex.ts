@@ -1,8 +1,8 @@
 /** Lays out a flexible box: its items in a row or a column, shrunk where they must be, centred where asked. */
 
 import { styleFrom } from '../style/label-style.ts';
-import type { BlockBox } from './box-tree.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
+import type { BlockBox } from '../tree/box-tree.ts';
+import { emptyLaid, type Laid, place } from '../tree/laid.ts';
 import { boxWidths, layOutBox, type Room, type Widths } from './lay-out-box.ts';
 
 function itemsOf(box: BlockBox): readonly BlockBox[] {

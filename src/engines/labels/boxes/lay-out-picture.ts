@@ -4,8 +4,8 @@ import { layOutLines } from '../lines/lay-out-lines.ts';
 import { readParagraph } from '../lines/paragraph.ts';
 import { readLength, toPixels } from '../style/css-length.ts';
 import { styleFrom } from '../style/label-style.ts';
-import type { PictureBox } from './box-tree.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
+import type { PictureBox } from '../tree/box-tree.ts';
+import { emptyLaid, type Laid, place } from '../tree/laid.ts';
 
 /** What Chromium shows of a picture that it could not load and that has no text instead. */
 const MISSING_SIDE_PX = 16;

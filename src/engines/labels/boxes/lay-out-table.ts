@@ -1,8 +1,8 @@
 /** Lays out a table: columns as wide as their content where there is room, rows as high as their highest cell. */
 
 import { type LabelStyle, styleFrom } from '../style/label-style.ts';
-import type { BlockBox } from './box-tree.ts';
-import { emptyLaid, type Laid, place } from './laid.ts';
+import type { BlockBox } from '../tree/box-tree.ts';
+import { emptyLaid, type Laid, place } from '../tree/laid.ts';
 import { boxWidths, layOutBox, type Room, type Widths } from './lay-out-box.ts';
 
 type Row = readonly BlockBox[];

@@ -1,8 +1,8 @@
 /** The bullet or the number of a list item, left of its first line. */
 
 import { letterExtent, textWidth } from '../lines/font-lines.ts';
-import type { BlockBox } from './box-tree.ts';
-import { emptyLaid, type Laid } from './laid.ts';
+import type { BlockBox } from '../tree/box-tree.ts';
+import { emptyLaid, type Laid } from '../tree/laid.ts';
 
 /** Chromium's own measures of a bullet and its place. */
 const BULLET_GAP_PX = 8;

@@ -1,11 +1,12 @@
 /** Inline content as one text with styled stretches, white space handled as CSS says. */
-import { type InlineBox, type InlineItem, keepsSpaces } from '../boxes/box-tree.ts';
-import type { Laid } from '../boxes/laid.ts';
+
 import type { LabelStyle } from '../style/label-style.ts';
+import { type InlineBox, type InlineItem, keepsSpaces } from '../tree/box-tree.ts';
+import type { Laid } from '../tree/laid.ts';
 import { lineBreaks, OBJECT, type Wrapping } from './line-breaks.ts';
 
 /** A stretch of the text with one style. Where `start` is `end`, it is the edge of an inline element. */
-export interface Piece {
+export interface ParagraphPiece {
   start: number;
   end: number;
   style: LabelStyle;
@@ -19,7 +20,7 @@ export interface Piece {
 
 export interface Paragraph {
   text: string;
-  pieces: Piece[];
+  pieces: ParagraphPiece[];
   breaks: number[];
 }
 
@@ -54,8 +55,8 @@ export function readParagraph(
 ): Paragraph {
   let text = '';
   let collapsible = true;
-  const pieces: Piece[] = [];
-  const add = (part: string, piece: Omit<Piece, 'start' | 'end'>) => {
+  const pieces: ParagraphPiece[] = [];
+  const add = (part: string, piece: Omit<ParagraphPiece, 'start' | 'end'>) => {
     pieces.push({ ...piece, start: text.length, end: text.length + part.length });
     text += part;
   };
@@ -79,7 +80,7 @@ export function readParagraph(
   return { text, pieces, breaks: findBreaks(text, pieces) };
 }
 
-function findBreaks(text: string, pieces: readonly Piece[]): number[] {
+function findBreaks(text: string, pieces: readonly ParagraphPiece[]): number[] {
   if (pieces.every(({ style, mayEnd }) => !mayEnd && wrappingOf(style) === 'none')) return [];
   let index = 0;
   return lineBreaks(text, (at) => {

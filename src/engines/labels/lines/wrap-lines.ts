@@ -1,12 +1,12 @@
 /** Splits a paragraph into lines that fit a width. */
-import { keepsSpaces } from '../boxes/box-tree.ts';
+import { keepsSpaces } from '../tree/box-tree.ts';
 import { shownText, textWidth } from './font-lines.ts';
 import { SOFT_HYPHEN } from './line-breaks.ts';
-import { FORCED, type Paragraph, type Piece } from './paragraph.ts';
+import { FORCED, type Paragraph, type ParagraphPiece } from './paragraph.ts';
 
 /** A stretch of a line: a piece, or a part of it. */
 export interface Stretch {
-  piece: Piece;
+  piece: ParagraphPiece;
   text: string;
   width: number;
 }
@@ -19,11 +19,11 @@ export interface Line {
   width: number;
 }
 
-function isTrailing(paragraph: Paragraph, at: number, piece: Piece): boolean {
+function isTrailing(paragraph: Paragraph, at: number, piece: ParagraphPiece): boolean {
   return paragraph.text[at] === ' ' && !piece.atom && !keepsSpaces(piece.style);
 }
 
-function isOnLine({ start, end, edge }: Piece, from: number, to: number): boolean {
+function isOnLine({ start, end, edge }: ParagraphPiece, from: number, to: number): boolean {
   if (!edge) return start < to && end > from;
   return edge.opens ? start >= from && start < to : start > from && start <= to;
 }
@@ -34,9 +34,9 @@ export function lineOf(paragraph: Paragraph, start: number, end: number, first: 
   const line: Line = { start, end, stretches: [], width: 0 };
   let last = end;
   if (text[last - 1] === FORCED) last--;
-  const on: Piece[] = [];
+  const on: ParagraphPiece[] = [];
   for (let index = first; index < pieces.length; index++) {
-    const piece = pieces[index] as Piece;
+    const piece = pieces[index] as ParagraphPiece;
     if (piece.start > end || (piece.start === end && !piece.edge)) break;
     if (isOnLine(piece, start, Math.max(last, start + 1))) on.push(piece);
   }
@@ -50,7 +50,7 @@ export function lineOf(paragraph: Paragraph, start: number, end: number, first: 
   return line;
 }
 
-function addStretch(line: Line, { text }: Paragraph, piece: Piece, last: number, isHyphenated: boolean): void {
+function addStretch(line: Line, { text }: Paragraph, piece: ParagraphPiece, last: number, isHyphenated: boolean): void {
   if (piece.edge || piece.atom) {
     const width = piece.edge?.width ?? piece.atom?.width ?? 0;
     line.stretches.push({ piece, text: '', width });
@@ -83,7 +83,7 @@ function farthestFit(fits: (index: number) => boolean, low: number, high: number
 /** Fits are compared in whole layout units; sums of them are not exact. */
 const SLACK_PX = 1e-4;
 
-function breaksAnywhere({ style }: Piece): boolean {
+function breaksAnywhere({ style }: ParagraphPiece): boolean {
   return /anywhere|break-word/.test(style.overflowWrap) || style.wordBreak === 'break-word';
 }
 
@@ -134,7 +134,7 @@ function lineEnd(paragraph: Paragraph, { start, end, first, next, count }: Rest,
 function dropsLeading({ pieces, text }: Paragraph, at: number, first: number): boolean {
   if (text[at - 1] === FORCED) return false;
   for (let index = first; index < pieces.length; index++) {
-    const piece = pieces[index] as Piece;
+    const piece = pieces[index] as ParagraphPiece;
     if (piece.start <= at && piece.end > at) return !keepsSpaces(piece.style);
   }
   return false;

@@ -1,5 +1,5 @@
 /** What a browser does to HTML elements before any style sheet speaks, for the elements that labels hold. */
-import { parseStyleSheet, type StyleSheet } from '../../svg/style-sheet.ts';
+import { parseStyleSheet, type StyleSheet } from '../../svg/style/style-sheet.ts';
 
 const DEFAULTS = `
 address, article, aside, blockquote, body, caption, center, dd, details, div, dl, dt, fieldset, figcaption, figure,

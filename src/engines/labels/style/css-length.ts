@@ -1,5 +1,5 @@
 /** Reads CSS lengths: pixels, or a share of what contains the element. */
-import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../svg/font-size.ts';
+import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../text/font-size.ts';
 
 /** Browsers lay nothing out beyond this. */
 const MAX_LENGTH_PX = 33_554_431;

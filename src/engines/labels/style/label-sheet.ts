@@ -1,6 +1,6 @@
 /** A picture's style sheet with what the layouter wants to know of it: which attributes and ids its selectors ask for. */
 import { LRUCache } from 'lru-cache';
-import { parseStyleSheet, type StyleSheet } from '../../svg/style-sheet.ts';
+import { parseStyleSheet, type StyleSheet } from '../../svg/style/style-sheet.ts';
 
 export interface LabelSheet {
   rules: StyleSheet;

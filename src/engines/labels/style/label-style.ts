@@ -1,5 +1,5 @@
 /** The style of an element as far as a label's layout and look need it, worked out from its declarations and its parent. */
-import type { Declaration } from '../../svg/style-sheet.ts';
+import type { Declaration } from '../../svg/style/style-sheet.ts';
 import { type Length, readFontSize } from './css-length.ts';
 import { READERS } from './style-readers.ts';
 

@@ -1,14 +1,14 @@
 /** Works out the style of one element below its parent's: what browsers do by themselves, the picture's sheet, then `style`. */
-import { declarationsFor, resolveVariables, type Variables, withOwnVariables } from '../../svg/cascade.ts';
-import type { StyleSheet } from '../../svg/style-sheet.ts';
-import type { SvgElement } from '../../svg/svg-tree.ts';
+import { type CssVariables, declarationsFor, resolveVariables, withOwnVariables } from '../../svg/style/cascade.ts';
+import type { StyleSheet } from '../../svg/style/style-sheet.ts';
+import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import { browserDefaults, hintsOf } from './browser-defaults.ts';
 import { INITIAL_STYLE, type LabelStyle, styleFrom } from './label-style.ts';
 
 /** What an element hands down to those in it. */
 export interface Styled {
   style: LabelStyle;
-  variables: Variables;
+  variables: CssVariables;
 }
 
 export const UNSTYLED: Styled = { style: INITIAL_STYLE, variables: new Map() };

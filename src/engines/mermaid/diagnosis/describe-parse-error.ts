@@ -1,16 +1,16 @@
 /** Says in plain words over what a parser stumbled. */
-import { findUnclosed } from './find-unclosed.ts';
-import { endOfText, type Place } from './source-place.ts';
+import { findUnclosed } from '../source/find-unclosed.ts';
+import { endOfText, type SourcePlace } from '../source/source-place.ts';
 
 export interface ParserFault {
   message: string;
-  place?: Place;
+  place?: SourcePlace;
   expected?: string[];
 }
 
 export interface Stop {
   found: { kind: 'end of text' } | { kind: 'end of line' } | { kind: 'space' } | { kind: 'text'; text: string };
-  place: Place;
+  place: SourcePlace;
   expected: readonly string[];
 }
 
@@ -40,7 +40,7 @@ function listed(expected: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
-function before({ line, column }: Place, source: string): string {
+function before({ line, column }: SourcePlace, source: string): string {
   const text = (source.split(/\r\n?|\n/)[line - 1] ?? '').slice(0, column - 1).trim();
   if (text === '') return 'at the start of the line';
   return `after ${inQuotes(text.length > MAX_BEFORE_CHARACTERS ? `...${text.slice(-MAX_BEFORE_CHARACTERS)}` : text)}`;

@@ -1,10 +1,10 @@
 /** Tells why a source that verifies could not be drawn. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { type FormulaFault, isFormulaFault, placeOfFormula } from '../../formulas/formula-fault.ts';
-import { toDiagnosis } from '../diagnose.ts';
-import type { DomElement } from '../dom/dom-node.ts';
+import type { DomElement } from '../dom/nodes/dom-node.ts';
+import { Undrawable } from '../undrawable/undrawable.ts';
+import { toDiagnosis } from './diagnose.ts';
 import { CRASHES } from './parser-fault.ts';
-import { Undrawable } from './undrawable.ts';
 
 function told(message: string, source: string, hint: string): Diagnosis {
   return { ...toDiagnosis(new Undrawable(message), source), hint };

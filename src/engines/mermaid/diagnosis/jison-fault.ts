@@ -1,7 +1,8 @@
 /** Reads what jison's parsers throw: where they stopped, over what, and what they would have taken. */
+
+import { placeAfter, placeInSource, restoreEntities } from '../source/source-place.ts';
 import { describeParseError, type ParserFault, type Stop } from './describe-parse-error.ts';
-import { readableTokens } from './readable-tokens.ts';
-import { placeAfter, placeInSource, restoreEntities } from './source-place.ts';
+import { readableTokens } from './tokens/readable-tokens.ts';
 
 /** The details that jison hands on; `before` and `source` are added by the build's patches. */
 export interface JisonHash {

@@ -1,7 +1,8 @@
 /** Reads what the parsers made with langium and chevrotain throw. */
+
+import { placeAfter, placeInSource, type SourcePlace } from '../source/source-place.ts';
 import { describeParseError, type ParserFault, type Stop } from './describe-parse-error.ts';
-import { readableTokens } from './readable-tokens.ts';
-import { type Place, placeAfter, placeInSource } from './source-place.ts';
+import { readableTokens } from './tokens/readable-tokens.ts';
 
 export interface LangiumResult {
   lexerErrors: { line?: number; column?: number; message: string }[];
@@ -29,7 +30,7 @@ function expectedIn(said: string): string[] {
 }
 
 /** What stands in the parsed text at a place. */
-function foundAt(text: string, { line, column }: Place): Stop['found'] {
+function foundAt(text: string, { line, column }: SourcePlace): Stop['found'] {
   const lines = text.split('\n');
   const rest = (lines[line - 1] ?? '').slice(column - 1);
   if (rest.trim() !== '') return { kind: 'text', text: /^\s*(\S+)/.exec(rest)?.[1] ?? '' };
@@ -49,7 +50,7 @@ export function langiumFault(result: LangiumResult, parsed: string, source: stri
   return faultAt(stop, parser?.message ?? '', parsed, source);
 }
 
-function faultAt(stop: Place, message: string, parsed: string, source: string): ParserFault {
+function faultAt(stop: SourcePlace, message: string, parsed: string, source: string): ParserFault {
   const expected = expectedIn(message);
   const place = placeInSource(source, parsed, stop);
   return describeParseError({ found: foundAt(parsed, stop), place, expected }, source);

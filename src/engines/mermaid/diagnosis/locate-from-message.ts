@@ -1,6 +1,6 @@
 /** Finds the place of a fault that the code behind a grammar tells in words, from the names in them. */
-import { type Place, placeInSource, placeOfText } from './source-place.ts';
-import { lineLike, placeOfName } from './undrawable.ts';
+import { placeInSource, placeOfText, type SourcePlace } from '../source/source-place.ts';
+import { lineLike, placeOfName } from '../undrawable/undrawable.ts';
 
 const AT = /\s+at line (\d+), column (\d+)(?: \[\d+,\d+\))?/;
 const ALL_AT = /(\s+at line \d+), column \d+ \[\d+,\d+\)/g;
@@ -22,7 +22,7 @@ function activationIn(line: string, name: string): number {
 }
 
 /** The first deactivation of a participant that is not active at that point. */
-function deactivation(source: string, name: string): Place | undefined {
+function deactivation(source: string, name: string): SourcePlace | undefined {
   let active = 0;
   for (const [index, line] of source.split(/\r\n?|\n/).entries()) {
     active += activationIn(line, name);
@@ -31,7 +31,7 @@ function deactivation(source: string, name: string): Place | undefined {
   return undefined;
 }
 
-function packetField(source: string, message: string): Place | undefined {
+function packetField(source: string, message: string): SourcePlace | undefined {
   const [, start, end] = /^Packet block (\d+) - (\d+) /.exec(message) ?? [];
   if (start === undefined) return undefined;
   return lineLike(source, new RegExp(`^\\s*${start}\\s*(?:-\\s*${end}\\s*)?:`));
@@ -43,7 +43,7 @@ function namesIn(message: string): string[] {
 }
 
 /** The line that begins with a word of the message and holds the name, such as `pipeline X` for "Pipeline X must...". */
-function statementOf(source: string, message: string, name: string): Place | undefined {
+function statementOf(source: string, message: string, name: string): SourcePlace | undefined {
   const words = new Set<string>(message.toLowerCase().match(/\p{L}+/gu));
   const lines = source.split(/\r\n?|\n/);
   const index = lines.findIndex((line) => {
@@ -53,7 +53,7 @@ function statementOf(source: string, message: string, name: string): Place | und
   return index < 0 ? undefined : { line: index + 1, column: (lines[index]?.indexOf(name) ?? 0) + 1 };
 }
 
-function namedPlace(source: string, message: string): Place | undefined {
+function namedPlace(source: string, message: string): SourcePlace | undefined {
   const isRepeated = REPEATED.test(message);
   for (const name of namesIn(message)) {
     const place =
@@ -66,7 +66,12 @@ function namedPlace(source: string, message: string): Place | undefined {
 }
 
 /** `quoted` is the part of the source that the fault names, if it does. */
-export function locateFromMessage(message: string, quoted: string, parsed: string, source: string): Place | undefined {
+export function locateFromMessage(
+  message: string,
+  quoted: string,
+  parsed: string,
+  source: string,
+): SourcePlace | undefined {
   const at = AT.exec(message);
   if (at) return placeInSource(source, parsed, { line: Number(at[1]), column: Number(at[2]) });
   const inactive = /inactivate an inactive participant \((.+)\)$/.exec(message)?.[1];

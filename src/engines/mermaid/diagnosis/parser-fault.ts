@@ -1,19 +1,19 @@
 /** Reads what Mermaid throws at a source: faults of its parsers, of YAML, and of the code behind them. */
-import { headerIndex } from '../hints/read-header.ts';
+import { headerIndex } from '../source/read-header.ts';
+import { placeInSource, type SourcePlace } from '../source/source-place.ts';
+import { Undrawable } from '../undrawable/undrawable.ts';
 import type { ParserFault } from './describe-parse-error.ts';
 import { expectedOf, type JisonHash, jisonFault } from './jison-fault.ts';
 import { chevrotainFault, type LangiumResult, langiumFault } from './langium-fault.ts';
 import { locateFromMessage, withoutPlaces } from './locate-from-message.ts';
-import { type Place, placeInSource } from './source-place.ts';
-import { Undrawable } from './undrawable.ts';
-import { frontmatterFault, nodeDataFault, type Statement, type YamlFault } from './yaml-fault.ts';
+import { type FailedStatement, frontmatterFault, nodeDataFault, type YamlFault } from './yaml-fault.ts';
 
 /** Everything that an error out of Mermaid may carry; `parsedText` and `statement` are added by the build's patches. */
 export interface ThrownFault extends Error {
   hash?: JisonHash;
   result?: LangiumResult;
   parsedText?: string;
-  statement?: Statement;
+  statement?: FailedStatement;
   reason?: string;
   mark?: YamlFault['mark'];
 }
@@ -22,13 +22,13 @@ export interface ThrownFault extends Error {
 export const CRASHES: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
 
 /** A grammar that hands over all statements at its end names the first of them only. */
-function statementPlace({ statement }: ThrownFault, source: string): Place | undefined {
+function statementPlace({ statement }: ThrownFault, source: string): SourcePlace | undefined {
   if (statement === undefined) return undefined;
   const place = placeInSource(source, statement.source, statement);
   return place.line > headerIndex(source) + 1 ? place : undefined;
 }
 
-function headerPlace(source: string): Place {
+function headerPlace(source: string): SourcePlace {
   const index = Math.max(headerIndex(source), 0);
   const line = source.split(/\r\n?|\n/)[index] ?? '';
   return { line: index + 1, column: Math.max(line.search(/\S/), 0) + 1 };
@@ -40,7 +40,7 @@ const CRASHING: readonly (readonly [statement: RegExp, message: string])[] = [
   [/^\s*<</, 'The class that this annotation refers to is not declared before this line.'],
 ];
 
-function crashFault(place: Place | undefined, source: string): ParserFault {
+function crashFault(place: SourcePlace | undefined, source: string): ParserFault {
   if (place === undefined) return { message: 'The diagram is incomplete or malformed; the parser does not say where.' };
   const line = source.split(/\r\n?|\n/)[place.line - 1] ?? '';
   const known = CRASHING.find(([statement]) => statement.test(line))?.[1];
@@ -74,7 +74,7 @@ function readFault(error: ThrownFault, source: string): ParserFault {
 }
 
 /** Every fault has a place: of one that concerns the whole diagram it is the line that names the type. */
-export function readParserFault(error: ThrownFault, source: string): ParserFault & { place: Place } {
+export function readParserFault(error: ThrownFault, source: string): ParserFault & { place: SourcePlace } {
   const fault = readFault(error, source);
   return { ...fault, place: fault.place ?? headerPlace(source) };
 }

@@ -1,6 +1,7 @@
 /** Reads faults of the two places where Mermaid takes YAML: frontmatter, and the data of a node. */
+
+import { placeInSource, type SourcePlace } from '../source/source-place.ts';
 import type { ParserFault } from './describe-parse-error.ts';
-import { type Place, placeInSource } from './source-place.ts';
 
 export interface YamlFault {
   reason: string;
@@ -8,7 +9,7 @@ export interface YamlFault {
   mark: { line: number; column: number };
 }
 
-export interface Statement extends Place {
+export interface FailedStatement extends SourcePlace {
   source: string;
 }
 
@@ -19,7 +20,7 @@ export function frontmatterFault({ reason, mark }: YamlFault, source: string): P
 }
 
 /** Data in one line are read between braces that Mermaid puts in lines of their own. */
-export function nodeDataFault({ reason, mark }: YamlFault, statement: Statement, source: string): ParserFault {
+export function nodeDataFault({ reason, mark }: YamlFault, statement: FailedStatement, source: string): ParserFault {
   const lines = statement.source.split('\n');
   const before = lines.slice(0, statement.line - 1).join('\n').length;
   const open = statement.source.indexOf('@{', before);
@@ -28,7 +29,7 @@ export function nodeDataFault({ reason, mark }: YamlFault, statement: Statement,
   const isOneLine = !data.includes('\n');
   const startColumn = (head.at(-1)?.length ?? 0) + 1;
   const column = Math.min(startColumn + mark.column, startColumn + data.length);
-  const parsed: Place =
+  const parsed: SourcePlace =
     isOneLine || mark.line === 0
       ? { line: head.length, column }
       : { line: head.length + mark.line, column: mark.column + 1 };

@@ -1,13 +1,13 @@
 /** Gives linkedom's HTML elements a size: labels that of their layout, everything else that of the page. */
 
-import type { Laid } from '../../labels/boxes/laid.ts';
 import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
 import { type LabelSheet, labelSheet } from '../../labels/style/label-sheet.ts';
-import { readTree, type SourceNode } from '../../svg/svg-tree.ts';
-import { FONT_FAMILY } from '../locked-config.ts';
-import { childElements, type DomElement, isElement } from './dom-node.ts';
-import { inlineStyle } from './inline-style.ts';
-import { mayHavePresentation } from './style-cache.ts';
+import type { Laid } from '../../labels/tree/laid.ts';
+import { readTree, type SourceNode } from '../../svg/tree/svg-tree.ts';
+import { FONT_FAMILY } from '../stand-ins/locked-config.ts';
+import { childElements, type DomElement, isElement } from './nodes/dom-node.ts';
+import { inlineStyle } from './style/inline-style.ts';
+import { mayHavePresentation } from './style/style-cache.ts';
 import { toClientRect } from './svg-element.ts';
 
 /** What Mermaid believes the page to be wide; some diagrams fill it. */

@@ -1,14 +1,14 @@
 /** Puts a document into this process for Mermaid to draw in: linkedom, completed where Mermaid asks for more. */
 import { lexer } from 'css-tree';
 import { parseHTML } from 'linkedom';
-import { canvasContext } from './canvas-context.ts';
-import { CssStyleSheet } from './css-style-sheet.ts';
-import type { DomElement } from './dom-node.ts';
 import { completeHtmlElement, PAGE_WIDTH_PX } from './html-element.ts';
-import { measuredStyle } from './measured-style.ts';
-import { notePlain } from './style-cache.ts';
+import { canvasContext } from './nodes/canvas-context.ts';
+import type { DomElement } from './nodes/dom-node.ts';
+import { UnloadedImage } from './nodes/unloaded-image.ts';
+import { CssStyleSheet } from './style/css-style-sheet.ts';
+import { measuredStyle } from './style/measured-style.ts';
+import { notePlain } from './style/style-cache.ts';
 import { completeSvgElement } from './svg-element.ts';
-import { UnloadedImage } from './unloaded-image.ts';
 
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 

@@ -1,13 +1,13 @@
 /** Gives linkedom's SVG elements what browsers have and linkedom lacks: geometry, `style`, `classList`, names in their own case. */
 import { type Rect, toRect } from '../../geometry/box.ts';
 import { pathLength, pointAtLength } from '../../geometry/path-box.ts';
-import { boxOnPage, elementBox, textRuns } from '../geometry/element-box.ts';
-import { runWidth } from '../geometry/text-runs.ts';
-import { ClassList } from './class-list.ts';
-import { childElements, type DomElement } from './dom-node.ts';
-import { inlineStyle } from './inline-style.ts';
-import { measuredStyle } from './measured-style.ts';
-import { noteAttribute, noteUnknown, touchStyle } from './style-cache.ts';
+import { boxOnPage, elementBox, textRuns } from './geometry/element-box.ts';
+import { runWidth } from './geometry/text-runs.ts';
+import { ClassList } from './nodes/class-list.ts';
+import { childElements, type DomElement } from './nodes/dom-node.ts';
+import { inlineStyle } from './style/inline-style.ts';
+import { measuredStyle } from './style/measured-style.ts';
+import { noteAttribute, noteUnknown, touchStyle } from './style/style-cache.ts';
 
 interface ClientRect extends Rect {
   left: number;

@@ -1,10 +1,10 @@
 /** Adds advice to a diagnosis: a hint, and a fixed source that verifies. */
 import type { Diagnosis, Verdict } from '../../../ports/diagram-engine.ts';
 import { applyHints, type HintRow } from '../../hints/apply-hints.ts';
-import { diagnose } from '../diagnose.ts';
-import { refuseCostly } from '../refuse-costly.ts';
+import { diagnose } from '../diagnosis/diagnose.ts';
+import { refuseCostly } from '../source/refuse-costly.ts';
+import { REMINDER_HINT } from './any-type/spelling-hints.ts';
 import { MERMAID_HINTS } from './mermaid-hints.ts';
-import { REMINDER_HINT } from './spelling-hints.ts';
 
 /** The verdict without advice; a fixed source must not be one that is refused. */
 async function judge(code: string): Promise<Verdict> {

@@ -1,22 +1,24 @@
 /** The faults that people and models make in Mermaid, and how each is fixed; to add one, add a row and its test. */
 import type { HintRow } from '../../hints/apply-hints.ts';
-import { BLOCK_HINTS } from './block-hints.ts';
-import { CHARACTER_HINTS } from './character-hints.ts';
-import { CHART_HINTS } from './chart-hints.ts';
-import { CLASS_HINTS } from './class-hints.ts';
-import { ER_HINTS } from './er-hints.ts';
-import { FLOW_ARROW_HINTS } from './flow-arrow-hints.ts';
-import { FLOW_LABEL_HINTS } from './flow-label-hints.ts';
-import { FLOW_NAME_HINTS, FLOW_NODE_HINTS } from './flow-node-hints.ts';
-import { FRAME_HINTS } from './frame-hints.ts';
-import { HEADER_HINTS } from './header-hints.ts';
-import { keepingWords } from './keep-words.ts';
-import { MODEL_HINTS } from './model-hints.ts';
-import { OUTLINE_HINTS } from './outline-hints.ts';
-import { SEQUENCE_HINTS } from './sequence-hints.ts';
-import { SEQUENCE_NOTE_HINTS } from './sequence-note-hints.ts';
-import { REMINDER_HINT, SPELLING_HINTS } from './spelling-hints.ts';
-import { STATE_HINTS } from './state-hints.ts';
+import { BLOCK_HINTS } from './any-type/block-hints.ts';
+import { CHARACTER_HINTS } from './any-type/character-hints.ts';
+import { FRAME_HINTS } from './any-type/frame-hints.ts';
+import { HEADER_HINTS } from './any-type/header-hints.ts';
+import { REMINDER_HINT, SPELLING_HINTS } from './any-type/spelling-hints.ts';
+import { CHART_ADVICE } from './by-type/chart-advice.ts';
+import { CHART_HINTS } from './by-type/chart-hints.ts';
+import { CLASS_HINTS } from './by-type/class-hints.ts';
+import { DIAGRAM_OF_DATA_HINTS } from './by-type/diagram-of-data-hints.ts';
+import { ER_HINTS } from './by-type/er-hints.ts';
+import { MODEL_HINTS } from './by-type/model-hints.ts';
+import { OUTLINE_HINTS } from './by-type/outline-hints.ts';
+import { SEQUENCE_HINTS } from './by-type/sequence-hints.ts';
+import { SEQUENCE_NOTE_HINTS } from './by-type/sequence-note-hints.ts';
+import { STATE_HINTS } from './by-type/state-hints.ts';
+import { FLOW_ARROW_HINTS } from './flow/flow-arrow-hints.ts';
+import { FLOW_LABEL_HINTS } from './flow/flow-label-hints.ts';
+import { FLOW_NAME_HINTS, FLOW_NODE_HINTS } from './flow/flow-node-hints.ts';
+import { keepingWords } from './parts/keep-words.ts';
 
 /** Rows whose purpose is to take words out or to put the right ones in their place. */
 const REPLACING = new Set([
@@ -67,7 +69,9 @@ const ROWS: readonly HintRow[] = [
   ...CLASS_HINTS,
   ...STATE_HINTS,
   ...ER_HINTS,
+  ...CHART_ADVICE,
   ...CHART_HINTS,
+  ...DIAGRAM_OF_DATA_HINTS,
   ...OUTLINE_HINTS,
   ...MODEL_HINTS,
   ...BLOCK_HINTS,

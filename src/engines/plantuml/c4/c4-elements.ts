@@ -1,9 +1,10 @@
 /** The boxes of C4: persons, systems, containers, components, nodes and the boundaries around them. */
-import type { BoundCall } from './bind-call.ts';
+
 import { boxLabel } from './c4-label.ts';
 import { addToLegend, type Legend } from './c4-legend.ts';
 import { type C4Settings, elementStyle, knownTags } from './c4-settings.ts';
-import { type C4Style, inlineStyle } from './c4-style.ts';
+import { type C4Style, c4InlineStyle } from './c4-style.ts';
+import type { BoundCall } from './calls/bind-call.ts';
 
 export interface Drawer {
   settings: C4Settings;
@@ -62,7 +63,7 @@ function boxLine(keyword: string, label: string, call: BoundCall, style: C4Style
   const marks = marksOf(style).map((mark) => ` <<${mark}>>`);
   const body = call.rest === '' ? '' : ' {';
   const head = `${call.indent}${keyword} "${label}" as ${call.get('alias')}${marks.join('')}`;
-  return `${head}${linkOf(call)} ${inlineStyle(style)}${body}`;
+  return `${head}${linkOf(call)} ${c4InlineStyle(style)}${body}`;
 }
 
 /** In messages between participants colours of texts are marks in them. */

@@ -1,10 +1,11 @@
 /** The arrows of C4, and the invisible ones that only place things. */
-import type { BoundCall } from './bind-call.ts';
+
 import { type Drawer, takeProperties } from './c4-elements.ts';
 import { arrowLabel } from './c4-label.ts';
 import { addToLegend } from './c4-legend.ts';
 import { knownTags, relationStyle } from './c4-settings.ts';
 import type { C4Style } from './c4-style.ts';
+import type { BoundCall } from './calls/bind-call.ts';
 
 const NAME = /^(Bi)?(?:Rel|RelIndex|Lay)(?:_(.*))?$/;
 const WORDS: Readonly<Record<string, string>> = { U: 'up', D: 'down', L: 'left', R: 'right' };

@@ -1,7 +1,8 @@
 /** What a C4 diagram sets for all of its elements, wherever it does: tags, styles, legend, layout. */
-import type { BoundCall } from './bind-call.ts';
-import type { C4Part } from './c4-includes.ts';
+
 import { type C4Style, givenStyle, mergeStyles, styleOfKind } from './c4-style.ts';
+import type { BoundCall } from './calls/bind-call.ts';
+import type { C4Part } from './calls/c4-includes.ts';
 
 export interface C4Settings {
   mode: 'static' | 'dynamic' | 'sequence';

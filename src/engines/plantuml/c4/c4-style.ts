@@ -1,5 +1,5 @@
 /** The colours of C4 as people know them, and how tags and updates change them. */
-import type { BoundCall } from './bind-call.ts';
+import type { BoundCall } from './calls/bind-call.ts';
 
 /** Colours as PlantUML reads them; empty: as the kind has it. */
 export interface C4Style {
@@ -93,7 +93,7 @@ export function mergeStyles(...styles: readonly (C4Style | undefined)[]): C4Styl
 }
 
 /** Colours for the end of an element's line. */
-export function inlineStyle({ background, border, font, line }: C4Style): string {
+export function c4InlineStyle({ background, border, font, line }: C4Style): string {
   const parts = [
     background === '' ? '' : background.replace(/^(?!#)/, '#'),
     border === '' ? '' : `line:${border.replace('#', '')}`,

@@ -2,7 +2,7 @@
 import { plainLine } from '../../hints/plain-line.ts';
 import { type C4Style, COLOURED_KINDS, LIGHT, styleOfKind } from './c4-style.ts';
 
-export type Variables = ReadonlyMap<string, string>;
+export type C4Variables = ReadonlyMap<string, string>;
 
 const ASSIGNMENT = /^\s*!(?:global\s+)?\$(\w+)\s*\??=\s*"([^"]*)"\s*$/;
 const NAME = /\$(\w+)/g;
@@ -48,13 +48,13 @@ function assignments(lines: readonly string[]): [name: string, value: string][] 
 }
 
 /** Those of the library, and those that the diagram sets to a plain text. */
-export function readVariables(lines: readonly string[]): Variables {
+export function readVariables(lines: readonly string[]): C4Variables {
   const own = SETTINGS.map(({ name, kind, property }) => [name, styleOfKind(kind)[property] || CLEAR] as const);
   return new Map([...own, ...assignments(lines)]);
 }
 
 /** A colour or another argument of a style, which is needed before the engine replaces variables. */
-export function resolve(value: string, variables: Variables): string {
+export function resolve(value: string, variables: C4Variables): string {
   return value.replace(NAME, (whole, name: string) => variables.get(name) ?? whole);
 }
 

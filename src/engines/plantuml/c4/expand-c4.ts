@@ -1,14 +1,14 @@
 /** Writes the macros of C4 as plain PlantUML, line by line, so that a fault keeps the line of the author's own text. */
 import { plainLine } from '../../hints/plain-line.ts';
-import { type BoundCall, bindCall } from './bind-call.ts';
 import { type Drawer, drawBoundary, drawElement, drawNode } from './c4-elements.ts';
-import { type C4Includes, c4Includes } from './c4-includes.ts';
 import { legendLines } from './c4-legend.ts';
 import { preludeOf } from './c4-prelude.ts';
 import { aliasOf, drawLayout, drawRelation } from './c4-relations.ts';
 import { readSettings } from './c4-settings.ts';
-import { presetKinds, readVariables, resolve, type Variables } from './c4-variables.ts';
-import { parseCall } from './parse-call.ts';
+import { type C4Variables, presetKinds, readVariables, resolve } from './c4-variables.ts';
+import { type BoundCall, bindCall } from './calls/bind-call.ts';
+import { type C4Includes, c4Includes } from './calls/c4-includes.ts';
+import { parseCall } from './calls/parse-call.ts';
 
 export interface ExpandedLines {
   lines: string[];
@@ -57,7 +57,7 @@ const EXPANSIONS: Readonly<Record<string, (drawer: Drawer, call: BoundCall) => s
 
 const SETS_STYLE = /(?:Tag|Style)$/i;
 
-function readCalls(lines: readonly string[], { parts }: C4Includes, variables: Variables): (BoundCall | undefined)[] {
+function readCalls(lines: readonly string[], { parts }: C4Includes, variables: C4Variables): (BoundCall | undefined)[] {
   return lines.map((line) => {
     const parsed = line.includes('(') ? parseCall(plainLine(line)) : undefined;
     const call = parsed && bindCall(parsed, parts);

@@ -1,6 +1,6 @@
 /** The page that PlantUML believes to draw on: just enough of a browser, with our text measuring and without any way out. */
 import { DOMParser, parseHTML } from 'linkedom';
-import { measureLabel } from '../measure-label.ts';
+import { measureLabel } from './measure-label.ts';
 import { NoNetworkRequest } from './no-network-request.ts';
 import { type Pixels, SpriteCanvas } from './sprite-canvas.ts';
 

@@ -1,5 +1,5 @@
 /** The canvas that PlantUML paints sprites on: keeps the pixels, so that they can be drawn as shapes instead of an image. */
-import { measureLabel } from '../measure-label.ts';
+import { measureLabel } from './measure-label.ts';
 
 /** RGBA, row by row. */
 export interface Pixels {

@@ -1,5 +1,5 @@
 /** Finds a closing brace that closes nothing: the engine breaks at it, or at a line after it. */
-import { statements } from '../statements.ts';
+import { statements } from '../source/statements.ts';
 
 const ONLY_BRACE = /^\s*\}\s*$/;
 const OPENS = /\{\s*$/;

@@ -1,15 +1,16 @@
 /** Turns what the engine drew into what a reader expects: room around it, sprites as shapes, words for missing signs. */
+
+import { measureLabel } from '../dom/measure-label.ts';
+import { spellOutLiterals } from '../dom/spell-out-literals.ts';
 import type { Pixels } from '../dom/sprite-canvas.ts';
-import { measureLabel } from '../measure-label.ts';
-import { spellOutLiterals } from '../spell-out-literals.ts';
-import { drawSprites } from './draw-sprites.ts';
-import { fitViewBox } from './fit-view-box.ts';
+import { fitViewBox } from './extent/fit-view-box.ts';
+import { removeWarnings } from './extent/remove-warnings.ts';
 import { paintGradients } from './gradients.ts';
 import { greyColours } from './grey-colours.ts';
 import { lockFonts } from './lock-fonts.ts';
 import { raiseCrosses } from './raise-crosses.ts';
-import { removeWarnings } from './remove-warnings.ts';
 import { openSockets } from './sockets.ts';
+import { drawSprites } from './sprites/draw-sprites.ts';
 import { drawWavyLines } from './wavy-lines.ts';
 
 /** Viewers drop spaces at the start of a text, which would pull it to what stands before it. */

@@ -1,5 +1,5 @@
 /** Draws the wavy underlines of `<w:red>`: the engine loses their colour, and few viewers draw them. */
-import { measureLabel } from '../measure-label.ts';
+import { measureLabel } from '../dom/measure-label.ts';
 
 const WAVE = /<w(?::(#?\w+))?>([^<]*)/gi;
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;

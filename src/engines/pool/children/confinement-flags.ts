@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { packagePath } from '../../../package-root.ts';
 import { RUNTIME_PACKAGES } from '../../runtime-packages.ts';
-import { NURSERY_LIMIT_MB } from '../limits.ts';
+import { NURSERY_LIMIT_MB } from '../common/limits.ts';
 import { packageFolders } from './readable-paths.ts';
 
 /** Node 20 knows the permission model under its first name only, Node 24 under its last. */

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
-import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../limits.ts';
+import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../common/limits.ts';
 import { createFrameReader, encodeFrame } from '../wire/frames.ts';
 import {
   CHANNEL_FD,

@@ -8,9 +8,9 @@ import {
   START_BACKOFF_MS,
   START_TIMEOUT_MS,
   UNSTEADY_AFTER,
-} from '../limits.ts';
-import type { PoolLog } from '../pool-log.ts';
-import type { EngineStats } from '../pool-stats.ts';
+} from '../common/limits.ts';
+import type { PoolLog } from '../common/pool-log.ts';
+import type { EngineStats } from '../common/pool-stats.ts';
 import type { EndCause } from './end-cause.ts';
 import { type ChildSettings, EngineChild } from './engine-child.ts';
 

@@ -1,7 +1,7 @@
 /** A job at work in a child: ends with the child's answer, its end, or the decision to give it up. */
-import { ABANDONED_GRACE_MS } from '../limits.ts';
-import type { PoolJob } from '../pool-job.ts';
-import type { JobCounts } from '../pool-stats.ts';
+import { ABANDONED_GRACE_MS } from '../common/limits.ts';
+import type { PoolJob } from '../common/pool-job.ts';
+import type { JobCounts } from '../common/pool-stats.ts';
 import type { ChildReply } from '../wire/protocol.ts';
 import type { EngineChild, RunResult } from './engine-child.ts';
 

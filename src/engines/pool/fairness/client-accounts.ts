@@ -1,5 +1,5 @@
 /** What each client has cost lately, in CPU time; forgotten by halves, and bounded in number. */
-import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, MAX_ACCOUNTS, QUICK_CPU_MS } from '../limits.ts';
+import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, MAX_ACCOUNTS, QUICK_CPU_MS } from '../common/limits.ts';
 
 interface Account {
   /** All CPU time. */

@@ -1,5 +1,5 @@
 /** Decides which job starts next, in which lane, and which one is given up; knows no process and no clock but the one it is given. */
-import { COLD_ALLOWANCE_MS, LOST_CHILD_MS, QUICK_CPU_MS, SHORT_SLICE_MS } from '../limits.ts';
+import { COLD_ALLOWANCE_MS, LOST_CHILD_MS, QUICK_CPU_MS, SHORT_SLICE_MS } from '../common/limits.ts';
 import { ClientAccounts } from './client-accounts.ts';
 import { type ClientJob, WaitingJobs } from './waiting-jobs.ts';
 

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { cpuMs } from '../../cpu-time.ts';
-import { WATCHDOG_INTERVAL_MS } from '../limits.ts';
+import { WATCHDOG_INTERVAL_MS } from '../common/limits.ts';
 import { type ChildOrders, WATCH_FD } from '../wire/protocol.ts';
 
 const BYTES_PER_MB = 1024 * 1024;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type BoardJob, type BoardSettings, JobBoard } from '../../../../src/engines/pool/fairness/job-board.ts';
 import {
   COLD_ALLOWANCE_MS,
   COSTLY_BURN_MS,
   LOST_CHILD_MS,
   QUICK_CPU_MS,
   SHORT_SLICE_MS,
-} from '../../../../src/engines/pool/limits.ts';
+} from '../../../../src/engines/pool/common/limits.ts';
+import { type BoardJob, type BoardSettings, JobBoard } from '../../../../src/engines/pool/fairness/job-board.ts';
 
 const SETTINGS: BoardSettings = { workers: 2, slowPlaces: 2, queueLimit: 64, spares: 1, now: () => 0 };
 const PLENTY = () => 100;

@@ -1,0 +1,95 @@
+/** What the build changes in how Mermaid draws: labels and names it gets wrong, and drawings it breaks off. */
+import type { Patch } from './patch.ts';
+
+export const DRAWING_PATCHES: readonly Patch[] = [
+  {
+    name: 'bring in what knows every entity',
+    anchor: 'function updateTextContentAndStyles(tspan, wrappedLine) {',
+    replacement:
+      'import { decodeEntities as decodeLabel } from "entity-characters";\nfunction updateTextContentAndStyles(tspan, wrappedLine) {',
+  },
+  {
+    // Code, links and whatever else Markdown knows would leave no trace in a label.
+    name: 'keep the words of a label that are neither plain, strong nor emphasised',
+    anchor:
+      '} else if (node.type === "html") {\n      lines[currentLine].push({ content: node.text, type: "normal" });\n    }',
+    replacement:
+      '} else if (node.type === "html") {\n      lines[currentLine].push({ content: node.text, type: "normal" });\n    } else {\n      for (const content of node.raw.split(/\\s+/)) if (content) lines[currentLine].push({ content, type: parentType });\n    }',
+  },
+  {
+    name: 'show every entity of a first word',
+    anchor: 'innerTspan.text(decodeHTMLEntities(word.content));',
+    replacement: 'innerTspan.text(decodeLabel(word.content));',
+  },
+  {
+    name: 'show every entity of the following words',
+    anchor: 'innerTspan.text(" " + decodeHTMLEntities(word.content));',
+    replacement: 'innerTspan.text(" " + decodeLabel(word.content));',
+  },
+  {
+    name: 'bring in what judges a configuration',
+    anchor: 'var defaultConfig = Object.freeze(defaultConfig_default);',
+    replacement:
+      'import { dropMistypedConfig } from "drop-mistyped-config";\nvar defaultConfig = Object.freeze(defaultConfig_default);',
+  },
+  {
+    name: 'take only values of the usual kind from a diagram',
+    anchor: 'sanitizeDirective(directive);\n  if (directive.fontFamily',
+    replacement:
+      'sanitizeDirective(directive); dropMistypedConfig(directive, defaultConfig);\n  if (directive.fontFamily',
+  },
+  {
+    name: 'keep groups by names of their own only',
+    anchor: 'const parentLookupDb = { parentById: {}, childrenById: {} };',
+    replacement: 'const parentLookupDb = { parentById: Object.create(null), childrenById: Object.create(null) };',
+  },
+  {
+    name: 'take an icon for one only if it has a picture',
+    anchor: 'const iconData = getIconData(icons, data.name);\n  if (!iconData) {',
+    replacement: 'const iconData = getIconData(icons, data.name);\n  if (typeof iconData?.body !== "string") {',
+  },
+  {
+    name: 'know shapes by names of their own only',
+    anchor: 'return shape in shapes;',
+    replacement: 'return Object.hasOwn(shapes, shape);',
+  },
+  {
+    name: 'do not rename functions at run time',
+    anchor: 'var __name = (target, value) => __defProp(target, "name", { value, configurable: true });',
+    replacement: 'var __name = (target) => target;',
+  },
+  {
+    name: 'hand out the drawn element instead of its markup',
+    anchor: 'const svgCode = false ? await profiler.span("serialize", serializeSvg) : serializeSvg();',
+    replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme });',
+  },
+  {
+    name: 'keep count of the participants whose formulas are being set',
+    anchor: 'return byKatex;',
+    replacement: 'return (...parts) => void (_drawTextCandidateFunc.pending ??= []).push(byKatex(...parts));',
+  },
+  {
+    // Mermaid does not wait: whether a participant has its formula is a matter of luck, and the lower ones have none.
+    name: 'wait for the formulas of participants',
+    anchor: '  const { bounds: box } = bounds.getBounds();',
+    replacement:
+      '  await Promise.all((_drawTextCandidateFunc.pending ?? []).splice(0));\n  const { bounds: box } = bounds.getBounds();',
+  },
+  {
+    name: 'take formulas without asking for a browser that draws them',
+    anchor: 'window.MathMLElement !== void 0, "isMathMLSupported"',
+    replacement: 'true, "isMathMLSupported"',
+  },
+  {
+    // Only participants that are drawn as a box leave it behind, yet each may have links.
+    name: 'draw the links of every kind of participant',
+    anchor: 'const rectData = actor.rectData;\n  var displayValue = "none";',
+    replacement:
+      'const rectData = actor.rectData ?? { ...getNoteRect(), x: actor.x, width: actor.width, height: actor.height, fill: "#eaeaea", class: "actor" };\n  var displayValue = "none";',
+  },
+  {
+    name: 'draw no line for today',
+    anchor: 'const todayMarker2 = diagObj.db.getTodayMarker();\n    if (todayMarker2 === "off") {',
+    replacement: 'const todayMarker2 = "off";\n    if (todayMarker2 === "off") {',
+  },
+];

@@ -1,0 +1,30 @@
+/** The last step before a reply leaves: no token in it, and no text beyond the cap. */
+import type { ToolReply } from '../../mcp/server/tool-source.ts';
+import type { TokenGuard } from '../common/token-guard.ts';
+import { cutText } from './cut-text.ts';
+
+function redactDeep(value: unknown, guard: TokenGuard): unknown {
+  if (typeof value === 'string') return guard.redact(value);
+  if (Array.isArray(value)) return value.map((item) => redactDeep(item, guard));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [guard.redact(key), redactDeep(item, guard)]));
+}
+
+export function finishReply(reply: ToolReply, guard: TokenGuard, maxTextBytes: number): ToolReply {
+  // Redacted first: a cut through the token would leave the better part of it.
+  const finish = (text: string) => cutText(guard.redact(text), maxTextBytes);
+  switch (reply.kind) {
+    case 'value':
+      return {
+        ...reply,
+        ...(reply.text === undefined ? {} : { text: finish(reply.text) }),
+        ...(reply.structured ? { structured: redactDeep(reply.structured, guard) as Record<string, unknown> } : {}),
+      };
+    case 'caller-fault':
+      return { ...reply, text: finish(reply.text) };
+    case 'service-fault':
+      return { ...reply, message: finish(reply.message) };
+    case 'unknown-tool':
+      return reply;
+  }
+}

@@ -1,0 +1,74 @@
+/** Classifies an upstream's answer: a value, a fault of the caller, or a fault of the service. */
+import { pictureReply } from '../../mcp/server/picture.ts';
+import type { ToolReply } from '../../mcp/server/tool-source.ts';
+import type { FileExtension } from '../../openapi/operation/mcp-extension.ts';
+import type { DescribedOperation } from '../../openapi/operation/operation.ts';
+import type { HttpAnswer } from '../upstream/http-client.ts';
+import { UpstreamError } from '../upstream/upstream-error.ts';
+import { isJson, lossyText, readJson, tryReadJson } from './answer-text.ts';
+import { fallbackText, isRecord, problemText } from './error-text.ts';
+
+/** Turns a JSON body into the text of the tool's answer; `undefined` is a body that could not be read. */
+export type Formatter = (body: unknown) => string;
+export type Formatters = Readonly<Record<string, Formatter>>;
+
+export interface AnswerReading {
+  formatters: Formatters;
+  envelope?: FileExtension['envelope'];
+  structured: boolean;
+  /** Whose fault each error code of the envelope is. */
+  faults: Readonly<Record<string, { fault?: unknown }>>;
+  redact(text: string): string;
+}
+
+/** Redacted before it is cut: a cut through the token would leave the better part of it. */
+function fallback(answer: HttpAnswer, { redact }: AnswerReading): string {
+  return fallbackText(answer.status, redact(lossyText(answer)));
+}
+
+function structuredReply(body: unknown, { image }: DescribedOperation, { envelope }: AnswerReading): ToolReply {
+  const value = envelope && isRecord(body) ? body[envelope.value] : body;
+  if (!isRecord(value)) throw new UpstreamError('malformed answer: the value is not an object');
+  return pictureReply(image, value);
+}
+
+function successReply(answer: HttpAnswer, operation: DescribedOperation, reading: AnswerReading): ToolReply {
+  const declared = operation.answers.get(answer.status);
+  const format = declared?.format ?? operation.extension.format;
+  const formatter = format === undefined ? undefined : reading.formatters[format];
+  if (declared?.bodyOptional && formatter) return { kind: 'value', text: formatter(tryReadJson(answer)) };
+  if (answer.missing?.reason === 'broken') throw answer.missing.error;
+  if (answer.bytes.length === 0 && declared?.emptyText !== undefined) {
+    return { kind: 'value', text: `[${answer.status}] ${declared.emptyText}` };
+  }
+  if (!isJson(answer)) return { kind: 'caller-fault', text: fallback(answer, reading) };
+  const { text, value } = readJson(answer);
+  if (formatter) return { kind: 'value', text: formatter(value) };
+  return reading.structured ? structuredReply(value, operation, reading) : { kind: 'value', text };
+}
+
+function isServiceFault({ code }: Record<string, unknown>, { faults }: AnswerReading): boolean {
+  return typeof code === 'string' && Object.hasOwn(faults, code) && faults[code]?.fault === 'service';
+}
+
+/** Undefined when the body is not the envelope of an error. */
+function envelopeReply(body: unknown, { retryAfter }: HttpAnswer, reading: AnswerReading): ToolReply | undefined {
+  const error = reading.envelope && isRecord(body) ? body[reading.envelope.error] : undefined;
+  if (!isRecord(error)) return undefined;
+  if (!isServiceFault(error, reading)) return { kind: 'caller-fault', text: JSON.stringify(error) };
+  const wait = retryAfter === undefined ? '' : ` (retry after ${retryAfter} s)`;
+  return { kind: 'service-fault', message: `${error.message}${wait}` };
+}
+
+/** A refusal is a refusal, however its body looks: cut, broken and undecodable bodies are shown as far as they came. */
+function refusalReply(answer: HttpAnswer, reading: AnswerReading): ToolReply {
+  const body = tryReadJson(answer);
+  const text = problemText(answer.status, body) ?? fallback(answer, reading);
+  return envelopeReply(body, answer, reading) ?? { kind: 'caller-fault', text };
+}
+
+/** Throws an UpstreamError for a good status whose body cannot be read. */
+export function replyToAnswer(answer: HttpAnswer, operation: DescribedOperation, reading: AnswerReading): ToolReply {
+  const isSuccess = answer.status >= 200 && answer.status < 300;
+  return isSuccess ? successReply(answer, operation, reading) : refusalReply(answer, reading);
+}

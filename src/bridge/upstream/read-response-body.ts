@@ -1,0 +1,53 @@
+/** Reads a body up to a number of decoded bytes, and no further. */
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { UpstreamError } from './upstream-error.ts';
+
+export interface ResponseBody {
+  bytes: Buffer;
+  /** Why bytes are missing at the end; absent when the body is whole. */
+  missing?: { reason: 'capped' } | { reason: 'broken'; error: unknown };
+}
+
+const DECODERS = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+export const ACCEPT_ENCODING = 'gzip, deflate, br';
+
+function decoded(response: IncomingMessage): Readable {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response;
+  if (!Object.hasOwn(DECODERS, encoding)) throw new UpstreamError('the content encoding is not supported');
+  const decoder = DECODERS[encoding as keyof typeof DECODERS]();
+  // The reader of the decoder hears of every error; the callback only keeps it from being thrown twice.
+  return pipeline(response, decoder, () => {});
+}
+
+export async function readResponseBody(
+  response: IncomingMessage,
+  maxBytes: number,
+  signal: AbortSignal,
+): Promise<ResponseBody> {
+  const chunks: Buffer[] = [];
+  let room = maxBytes;
+  const bytes = () => Buffer.concat(chunks);
+  try {
+    for await (const chunk of decoded(response) as AsyncIterable<Buffer>) {
+      chunks.push(chunk.subarray(0, room));
+      if (chunk.length > room) return { bytes: bytes(), missing: { reason: 'capped' } };
+      room -= chunk.length;
+    }
+    // A body that lasts until the connection ends looks whole when we are the ones who end it.
+    signal.throwIfAborted();
+    return { bytes: bytes() };
+  } catch (error) {
+    return { bytes: bytes(), missing: { reason: 'broken', error } };
+  } finally {
+    if (!response.complete) response.destroy();
+  }
+}

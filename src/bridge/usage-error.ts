@@ -1,5 +1,0 @@
-/** A command line that cannot be obeyed; its message is the one line that the user sees. */
-
-export class UsageError extends Error {
-  override name = 'UsageError';
-}

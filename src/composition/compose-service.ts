@@ -1,0 +1,54 @@
+/** Puts the whole HTTP service together: engines, operations, doors. */
+import type { Express } from 'express';
+import type { Logger } from 'pino';
+import { createApp, type McpDoor } from '../http/app.ts';
+import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import type { McpHttpDoor } from '../mcp/http/http-door.ts';
+import type { ServeConfig } from './config.ts';
+import { createEngines, type EngineUse } from './engines.ts';
+import { version } from './version.ts';
+
+export interface ComposedService {
+  app: Express;
+  warmUp(): Promise<void>;
+  /** Ends the streams that clients only listen to, so that a server can close. */
+  endStreams(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** An empty list leaves the door to loopback names. */
+function namesOrDefault(names: readonly string[]): readonly string[] | undefined {
+  return names.length > 0 ? names : undefined;
+}
+
+async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Logger): Promise<McpHttpDoor> {
+  const [{ createMcpHttpDoor }, { diagramServer }] = await Promise.all([
+    import('../mcp/http/http-door.ts'),
+    import('../mcp/diagrams/diagram-server.ts'),
+  ]);
+  return createMcpHttpDoor({
+    ...diagramServer({ invoke, version, onError: (error) => log.error({ err: error }, 'MCP fault') }),
+    allowedOrigins: namesOrDefault(config.allowedOrigins),
+    allowedHosts: namesOrDefault(config.allowedHosts),
+  });
+}
+
+export function composeService(config: ServeConfig, log: Logger, use?: EngineUse): ComposedService {
+  const { invokeOperation, pool } = createEngines(config, log, use);
+  const { callsPerHour, trustProxy } = config;
+  // The MCP library is a third of the program: it is loaded by the first request that needs it.
+  let opened: Promise<McpHttpDoor> | undefined;
+  const mcpDoor: McpDoor = async (req, res, caller) => {
+    opened ??= openMcpDoor(config, invokeOperation, log);
+    (await opened).handle(req, res, caller);
+  };
+  return {
+    app: createApp({ invokeOperation, log, version, callsPerHour, trustProxy, mcpDoor }),
+    warmUp: () => pool.warmUp(),
+    endStreams: async () => (await opened)?.endStreams(),
+    close: async () => {
+      await (await opened)?.close();
+      await pool.close();
+    },
+  };
+}

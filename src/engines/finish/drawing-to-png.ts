@@ -1,0 +1,24 @@
+/** Turns a finished drawing into its PNG, and says when its text became too small. */
+import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
+import { PngTooLarge, renderPng } from '../png/render-png.ts';
+import { smallTextNote } from '../svg/size/small-text-note.ts';
+
+/** `paper` is the background unless the options name one. */
+export function toPng(drawing: Drawing, options: RenderOptions, paper: string): EngineReply<Drawing> {
+  const { scale, maxWidth, maxHeight, background = paper } = options;
+  try {
+    const picture = renderPng(drawing.image, {
+      ...(scale !== undefined && { scale }),
+      ...(maxWidth !== undefined && { maxWidth }),
+      ...(maxHeight !== undefined && { maxHeight }),
+      ...(background !== 'transparent' && { background }),
+    });
+    const { width, height } = picture;
+    const note = [drawing.note, smallTextNote(drawing.image, picture)].filter((text) => text !== undefined).join(' ');
+    const value = { ...drawing, image: picture.png.toString('base64'), width, height, ...(note !== '' && { note }) };
+    return { kind: 'done', value };
+  } catch (error) {
+    if (error instanceof PngTooLarge) return { kind: 'too-complex', reason: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+/** Parses a source with Mermaid's own parsers and tells what is wrong with it, without advice. */
+import type { Diagnosis } from '../../../ports/diagram-engine.ts';
+import { ERROR_TYPE, loadMermaid } from '../drawing/load-mermaid.ts';
+import { headerIndex } from '../source/read-header.ts';
+import { withDeterministicGlobals } from '../stand-ins/deterministic-globals.ts';
+import { readParserFault, type ThrownFault } from './parser-fault.ts';
+
+export type RawVerdict =
+  | { kind: 'judged'; ok: true; diagramType: string }
+  | { kind: 'judged'; ok: false; diagnosis: Diagnosis }
+  | { kind: 'too-complex'; reason: string };
+
+const MAX_QUOTED_CHARACTERS = 80;
+const ZENUML = /^\s*zenuml\b/;
+
+const ZENUML_DIAGNOSIS: Diagnosis = {
+  error:
+    'ZenUML is not part of Mermaid: an external plugin draws it, and this engine does not include it. Use sequenceDiagram instead.',
+  supported: false,
+};
+
+function unknownType(source: string): Diagnosis {
+  const lines = source.split(/\r\n?|\n/);
+  const index = Math.max(headerIndex(source), 0);
+  const sourceLine = lines[index] ?? '';
+  if (ZENUML.test(sourceLine)) return ZENUML_DIAGNOSIS;
+  const said = sourceLine.trim().slice(0, MAX_QUOTED_CHARACTERS);
+  return {
+    error: `No diagram type detected: the first line must name one, such as "flowchart TD"; ${said === '' ? 'the text has no such line' : `found: ${said}`}`,
+    line: index + 1,
+    column: Math.max(sourceLine.search(/\S/), 0) + 1,
+    sourceLine,
+  };
+}
+
+/** Where only the message is shown, it says the place. */
+function withLine(message: string, line: number): string {
+  return /\bline \d/.test(message) ? message : `${message.replace(/\.$/, '')} (line ${line}).`;
+}
+
+/** Turns what Mermaid threw, while parsing or drawing, into a diagnosis. */
+export function toDiagnosis(thrown: unknown, source: string): Diagnosis {
+  const error = (thrown instanceof Error ? thrown : new Error(String(thrown))) as ThrownFault;
+  if (error.message.startsWith('No diagram type detected')) return unknownType(source);
+  const { message, place, expected } = readParserFault(error, source);
+  const sourceLine = source.split(/\r\n?|\n/)[place.line - 1];
+  return {
+    error: withLine(message, place.line),
+    line: place.line,
+    column: place.column,
+    ...(expected && { expected }),
+    ...(sourceLine !== undefined && { sourceLine }),
+  };
+}
+
+/** Limits of Mermaid or of the stack that a source ran into; the reason says what to change. */
+export function excessOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  if (thrown instanceof RangeError)
+    return 'The diagram is nested too deeply or is too large; split it into smaller ones.';
+  // The words of the build's patch of the YAML reader.
+  if (thrown.message.startsWith('YAML anchors')) return thrown.message;
+  if (/^Edge limit exceeded/.test(thrown.message)) return 'The diagram has too many edges; split it into smaller ones.';
+  return undefined;
+}
+
+export async function diagnose(source: string): Promise<RawVerdict> {
+  const { mermaid, startAfresh } = await loadMermaid();
+  try {
+    const { diagramType } = await withDeterministicGlobals(() => {
+      startAfresh();
+      return mermaid.mermaidAPI.parse(source);
+    });
+    if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };
+    return { kind: 'judged', ok: true, diagramType };
+  } catch (error) {
+    const reason = excessOf(error);
+    if (reason !== undefined) return { kind: 'too-complex', reason };
+    return { kind: 'judged', ok: false, diagnosis: toDiagnosis(error, source) };
+  }
+}

@@ -1,0 +1,44 @@
+/** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+import { takeMissingIcons } from '../../icons/shipped-icons.ts';
+import { prepareShaper } from '../../text/shaper.ts';
+import type { DomElement } from '../dom/nodes/dom-node.ts';
+import { withDeterministicGlobals } from '../stand-ins/deterministic-globals.ts';
+import type { Theme } from '../stand-ins/locked-config.ts';
+import { finishDrawing } from './finish-drawing.ts';
+import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
+import { showOverflow } from './show-overflow.ts';
+
+const DRAWING_ID = 'diagram';
+
+export interface RawDrawing {
+  svg: DomElement;
+  diagramType: string;
+  /** Icons that the source names and no pack has. */
+  missingIcons: readonly string[];
+  /** The one it was drawn in, whoever chose it. */
+  theme: string;
+}
+
+export interface DrawOptions {
+  theme?: Theme;
+}
+
+export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Promise<RawDrawing> {
+  const { mermaid, document, startAfresh } = await loadMermaid();
+  await prepareShaper();
+  return withDeterministicGlobals(async () => {
+    startAfresh(theme);
+    takeMissingIcons();
+    try {
+      const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
+      if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');
+      // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
+      const svg = drawn as unknown as DomElement & { drawnTheme?: string };
+      finishDrawing(svg);
+      showOverflow(svg);
+      return { svg, diagramType, theme: svg.drawnTheme ?? 'default', missingIcons: takeMissingIcons() };
+    } finally {
+      document.body.replaceChildren();
+    }
+  });
+}

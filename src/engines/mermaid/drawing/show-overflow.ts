@@ -1,0 +1,18 @@
+/** Makes room for labels that stand beyond the edge of a drawing which lets them: a page shows them there, a picture of its own would cut them off. */
+
+import { elementBox } from '../dom/geometry/element-box.ts';
+import type { DomElement } from '../dom/nodes/dom-node.ts';
+
+/** As much as most types of diagram leave around themselves. */
+export const OVERFLOW_MARGIN_PX = 8;
+
+/** Sideways only: lines of text reach higher than their letters, and nothing stands above or below. */
+export function showOverflow(svg: DomElement): void {
+  if (svg.getAttribute('overflow') !== 'visible') return;
+  const [x, y, width, height] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const drawn = elementBox(svg);
+  if (x === undefined || y === undefined || !width || !height || !drawn) return;
+  const left = drawn.left < x ? drawn.left - OVERFLOW_MARGIN_PX : x;
+  const right = drawn.right > x + width ? drawn.right + OVERFLOW_MARGIN_PX : x + width;
+  svg.setAttribute('viewBox', `${left} ${y} ${right - left} ${height}`);
+}

@@ -1,0 +1,38 @@
+/** The fault of a source that its parser takes and that cannot be drawn. */
+import type { SourcePlace } from '../source/source-place.ts';
+
+export class Undrawable extends Error {
+  /** In the text that was parsed. */
+  readonly place: SourcePlace | undefined;
+
+  constructor(message: string, place?: SourcePlace) {
+    super(message);
+    this.place = place;
+  }
+}
+
+/** The first line that matches, at the first letter of it, not before the index `from`. */
+export function lineLike(text: string, pattern: RegExp, from = 0): SourcePlace | undefined {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line, at) => at >= from && pattern.test(line));
+  return index < 0 ? undefined : { line: index + 1, column: (lines[index]?.search(/\S/) ?? 0) + 1 };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** A pattern that finds a name as a whole word. */
+export function word(name: string): string {
+  return `(?<![\\p{L}\\p{N}_])${escaped(name)}(?![\\p{L}\\p{N}_])`;
+}
+
+/** Where a name stands for the `nth` time, counted from 1, below the line that names the type; the last one when there are fewer. */
+export function placeOfName(text: string, name: string, nth = 1): SourcePlace | undefined {
+  if (name.trim() === '') return undefined;
+  const body = text.search(/\S/) + (/\S.*/.exec(text)?.[0].length ?? 0);
+  const found = [...text.slice(body).matchAll(new RegExp(word(name), 'gu'))].slice(0, nth).at(-1);
+  if (found === undefined) return undefined;
+  const before = text.slice(0, body + found.index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,58 @@
+/** Rewrites a diagram's lines where this build of the engine would misread them; never adds or removes a line. */
+
+import { isPlain } from '../../hints/plain-line.ts';
+import { modernActivity } from '../activity/modern-activity.ts';
+import { markGradients } from '../picture/gradients.ts';
+import { narrowGaps } from '../source/narrow-gaps.ts';
+
+/** What is shown in the place of an image: none is ever loaded. */
+export const IMAGE_STAND_IN = '(image not loaded)';
+
+const AUTONUMBER = /^(\s*autonumber\b[^"]*")([^"]*)("\s*)$/i;
+/** Letters, outside of quotes: an E that is no exponent sign and a point that is none between digits of the number format. */
+const LITERAL = /'[^']*'|(?<![#0])[E.]|E(?![0#])/g;
+const IMAGE = /<img[:\s][^<>]*>/gi;
+
+/** The engine's number formatter takes any E for an exponent and any point for a decimal one; in quotes they are letters. */
+function quoteLetters(line: string): string {
+  if (!isPlain(line)) return line;
+  return line.replace(AUTONUMBER, (_, head: string, format: string, tail: string) => {
+    const quoted = format.replace(LITERAL, (found) => (found.length === 1 ? `'${found}'` : found));
+    return head + quoted + tail;
+  });
+}
+
+/** Diagrams that PlantUML takes within `@startuml` too, and this build only with a start of their own. */
+const OWN_START = /^\s*(nwdiag|packetdiag)\s*\{\s*$/i;
+const BEFORE_START = /^\s*(?:'.*)?$/;
+
+function ownStart(lines: readonly string[]): (line: string) => string {
+  const first = lines.slice(1).find((line) => !BEFORE_START.test(line)) ?? '';
+  const kind = isPlain(first) ? OWN_START.exec(first)?.[1]?.toLowerCase() : undefined;
+  return (line) => (kind === undefined ? line : line.replace(/^@(start|end)uml\b/i, `@$1${kind}`));
+}
+
+const CONTINUED = /(?<!\\)\\$/;
+
+/** A line that ends with a backslash goes on in the next, which this build forgets; a comment keeps the place of that one. */
+function joinContinued(lines: string[]): string[] {
+  const joined = [...lines];
+  let first = 0;
+  for (let index = 1; index < lines.length - 1; index++) {
+    if (CONTINUED.test(lines[index - 1] ?? '')) {
+      joined[first] = (joined[first] ?? '').slice(0, -1) + lines[index];
+      joined[index] = "'";
+    } else first = index;
+  }
+  return joined;
+}
+
+export function prepareLines(lines: readonly string[]): string[] {
+  const isUml = /^\s*@startuml\b/i.test(lines[0] ?? '');
+  const modern = markGradients(modernActivity(lines));
+  const whole = isUml ? narrowGaps(joinContinued(modern)) : modern;
+  const prepared = whole.map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
+  // The engine fails on blank lines before the first and compares the first as it stands.
+  const frame = ownStart(lines);
+  return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? frame(line.trim()) : line));
+}

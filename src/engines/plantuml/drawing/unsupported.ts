@@ -1,0 +1,122 @@
+/** What may be right in PlantUML but is not in this engine, or not without files and network: told apart from faults. */
+import type { Diagnosis } from '../../../ports/diagram-engine.ts';
+import { plainLine } from '../../hints/plain-line.ts';
+import type { DiagramBlock } from '../source/split-diagrams.ts';
+import { PLANTUML_VERSION } from './plantuml-version.ts';
+
+const ENGINE = `this engine (PlantUML ${PLANTUML_VERSION} without Java)`;
+
+/** Kinds that PlantUML has elsewhere: `@startsalt`, ... */
+const KINDS_ELSEWHERE = new Set(
+  'salt dot ditaa math latex chen git board files wire flow hcl bpm jcckit def cute tree'.split(' '),
+);
+
+/** Words that ask for such a kind, or for a page of PlantUML about itself, from within `@startuml`. */
+const WORDS_ELSEWHERE =
+  /^\s*(salt|ditaa|digraph|strict\s+digraph|dot|math|latex|xearth|sudoku|testdot|checkversion|listfonts|listsprites?|listopeniconic|stdlib|license|help|skinparameters|colors?|path|emoji|dumpstacktrace|keycheck|keygen|eggs?|apple_two|charlie|oregon)\b/i;
+
+interface Feature {
+  line: RegExp;
+  /** What else to do than to go elsewhere. */
+  instead?: string;
+  says(found: RegExpExecArray): string;
+}
+
+const NO_FILES = 'it never reads files or the network';
+
+/** Read from the top; the first that matches the line is told. */
+const FEATURES: readonly Feature[] = [
+  {
+    line: /^\s*!include(?:url|_once|_many|sub|def)?\s+(<[^>]+>)/i,
+    says: ([, library]) => `The standard library ${library} is not included in ${ENGINE}`,
+    instead:
+      'To draw it here, write plain elements (actor, rectangle, component, database) and arrows instead of its macros.',
+  },
+  {
+    line: /^\s*!(?:include(?:url|_once|_many|sub|def)?|import)\s+(\S.*?)\s*$/i,
+    says: ([, what]) => `${what} cannot be included by ${ENGINE}: ${NO_FILES}`,
+    instead: 'To draw it here, replace this line with its contents.',
+  },
+  {
+    line: /^\s*!theme\s+(\S+)\s+from\s+(.+?)\s*$/i,
+    says: ([, name, place]) => `The theme ${name} cannot be loaded from ${place} by ${ENGINE}: ${NO_FILES}`,
+  },
+  {
+    line: /^\s*sprite\s+\$?[\w.-]+\s+(jar:\S+)/i,
+    says: ([, what]) => `The built-in sprite ${what} is not included in ${ENGINE}`,
+  },
+  {
+    line: /^\s*sprite\s+\$?[\w.-]+\s+([^\s{[<][^{]*\.\w+)\s*$/i,
+    says: ([, file]) => `The sprite ${file} cannot be read by ${ENGINE}: ${NO_FILES}`,
+  },
+];
+
+/** What the engine would pass over without a word, so that the picture lacks something. */
+const SILENT: readonly Feature[] = [
+  {
+    line: /<(math|latex)>/i,
+    says: ([, tag]) => `Formulas in <${tag}> are not supported by ${ENGINE}`,
+  },
+  {
+    line: /^\s*!include(?:sub|def)\s+(\S.*?)\s*$/i,
+    says: ([, what]) => `${what} cannot be included by ${ENGINE}: ${NO_FILES}`,
+  },
+  {
+    line: /%load_json\s*\(\s*("[^"]*"|'[^']*')/i,
+    says: ([, file]) => `${file} cannot be read by ${ENGINE}: ${NO_FILES}`,
+  },
+];
+
+const COMMENT = /^\s*'/;
+
+const NOT_HERE = 'Not supported here: ';
+const ELSEWHERE = 'A PlantUML server may draw it: encodePlantUML returns a link to one.';
+
+function unsupported(error: string, block: DiagramBlock, index: number, instead?: string): Diagnosis {
+  const sourceLine = block.lines[index] ?? '';
+  const hint = instead === undefined ? ELSEWHERE : `${instead} ${ELSEWHERE}`;
+  return { error: `${NOT_HERE}${error}`, line: block.firstLine + index, sourceLine, hint, supported: false };
+}
+
+/** The engine broke on a diagram that may well be right. */
+export function unsupportedByFailure(): Diagnosis {
+  return {
+    error: `${NOT_HERE}This diagram breaks ${ENGINE}`,
+    hint: ELSEWHERE,
+    supported: false,
+  };
+}
+
+/** The kind of the diagram, if it is one that this engine leaves out. */
+export function unsupportedKind(block: DiagramBlock): Diagnosis | undefined {
+  if (!KINDS_ELSEWHERE.has(block.kind)) return undefined;
+  return unsupported(`@start${block.kind} diagrams are not supported by ${ENGINE}`, block, 0);
+}
+
+function tell(features: readonly Feature[], block: DiagramBlock, index: number): Diagnosis | undefined {
+  for (const feature of features) {
+    const found = feature.line.exec(plainLine(block.lines[index] ?? ''));
+    if (found) return unsupported(feature.says(found), block, index, feature.instead);
+  }
+  return undefined;
+}
+
+/** The first line that the engine would pass over in silence. */
+export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined {
+  for (const [index, line] of block.lines.entries()) {
+    const diagnosis = COMMENT.test(line) ? undefined : tell(SILENT, block, index);
+    if (diagnosis) return diagnosis;
+  }
+  return undefined;
+}
+
+/** What the line that the engine refused asks for, if it is PlantUML elsewhere. */
+export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis | undefined {
+  const feature = tell(FEATURES, block, index);
+  if (feature) return feature;
+  const word = WORDS_ELSEWHERE.exec(plainLine(block.lines[index] ?? ''))?.[1];
+  const isFirst = block.lines.slice(1, index).every((before) => before.trim() === '' || COMMENT.test(before));
+  return word !== undefined && isFirst
+    ? unsupported(`"${word}" is not supported by ${ENGINE}`, block, index)
+    : undefined;
+}

@@ -1,0 +1,112 @@
+/** Statements of class, component and state diagrams that come from other languages. */
+import type { HintRow } from '../../../hints/apply-hints.ts';
+import { editRefused, mapLines, refusedLine, toLines } from '../../../hints/edit-source.ts';
+import { assumedType, replaceRows } from '../parts/replace-row.ts';
+
+const ONE_LINE =
+  /^(\s*)((?:abstract\s+class|class|interface|enum|entity|object|struct)\b[^{]*\{)([^{}]*\S[^{}]*)\}\s*$/i;
+const GROUP = /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|database|component)\b[^{[]*?)\s*$/i;
+const SPACED_TARGET = /^(\s*)(\S+\s*-[-\w[\]]*->|\S+\s*->)\s*"?([\p{L}\d_]+(?: [\p{L}\d_]+)+)"?(\s*:.*)?\s*$/u;
+const LABEL_WITHOUT_COLON = /^(\s*[\w.]+\s*-[-\w[\]]*>\s*[\w.]+)\s+([a-z][^:]*)$/;
+
+/** One member a line, as the engine wants them. */
+function spread(line: string): string {
+  return line.replace(ONE_LINE, (_, space: string, head: string, members: string) => {
+    const each = members.split(/[,;]/).map((member) => member.trim());
+    return [
+      `${space}${head}`,
+      ...each.filter((member) => member !== '').map((member) => `${space}  ${member}`),
+      `${space}}`,
+    ].join('\n');
+  });
+}
+
+/** `package X` up to `end`, as it is written elsewhere. */
+function bracedGroups(source: string): string {
+  return mapLines(source, (line) => line.replace(GROUP, '$1 {').replace(/^(\s*)end\s*$/i, '$1}'));
+}
+
+function joined(words: string): string {
+  return words.replace(/\s+/g, '_');
+}
+
+export const STRUCTURE_HINTS: readonly HintRow[] = [
+  ...replaceRows([
+    {
+      name: 'modifier before class',
+      wrong:
+        /^(\s*)(?:(?:public|private|protected|final|static|export|data|sealed)\s+)+((?:abstract\s+)?(?:class|interface|enum|record)\b)/i,
+      right: '$1$2',
+      says: 'A class is declared without modifiers: class Name { ... }.',
+    },
+    {
+      name: 'parent after a colon',
+      wrong: /^(\s*(?:abstract\s+)?(?:class|interface)\s+\w+)\s*:\s*(?:public\s+)?(\w+(?:\s*,\s*\w+)*)\s*(\{?)\s*$/i,
+      right: '$1 extends $2 $3',
+      says: 'The parent of a class comes after extends: class A extends B.',
+    },
+    {
+      name: 'relation in words',
+      wrong: /^(\s*)(\w+)\s+(?:inherits(?:\s+from)?|extends|implements|is\s+an?)\s+(\w+)\s*$/i,
+      right: '$1$3 <|-- $2',
+      says: 'A relation is an arrow: Parent <|-- Child, A --> B : label.',
+    },
+    {
+      name: 'label in quotes without colon',
+      wrong: /^(\s*\S+\s+[<|*o}{]*[-.=~][^\s:]*\s+[^\s":]+)\s+"([^"]+)"\s*$/,
+      right: '$1 : $2',
+      says: 'The label of an arrow comes last and after a colon: A --> B : label.',
+    },
+    {
+      name: 'stereotype before the name',
+      wrong: /^(\s*)<<\s*(interface|enumeration|enum|abstract|annotation)\s*>>\s*(\w+)\s*$/i,
+      right: (_, space = '', word = '', name = '') =>
+        `${space}${word.toLowerCase().replace('enumeration', 'enum').replace('abstract', 'abstract class')} ${name}`,
+      says: 'The kind of an element comes before its name, as a word: interface A, enum B.',
+    },
+    {
+      name: 'Mermaid direction',
+      wrong: /^(\s*)direction\s+(?:LR|RL)\s*$/i,
+      right: '$1left to right direction',
+      says: 'The direction is "left to right direction" or "top to bottom direction".',
+    },
+    {
+      name: 'skinparam with a colon',
+      wrong: /^(\s*skinparam\s+\w+)\s*[:=]\s*/i,
+      right: '$1 ',
+      says: 'A skinparam has its value after a space: skinparam backgroundColor white.',
+    },
+  ]),
+  {
+    name: 'members in one line',
+    matches: (fault) => ONE_LINE.test(refusedLine(fault)),
+    says: 'Put each member on its own line between the braces.',
+    fixes: ({ source }) => mapLines(source, spread),
+  },
+  {
+    name: 'group that ends with end',
+    matches: (fault) =>
+      /^\s*end\s*$/i.test(refusedLine(fault)) &&
+      toLines(fault.source).some((line) => GROUP.test(line) || /\{\s*$/.test(line)),
+    says: 'Put a group of elements between braces: package "name" { ... }.',
+    fixes: ({ source }) => bracedGroups(source),
+  },
+  {
+    name: 'transition without colon',
+    matches: (fault) => assumedType(fault) === 'state' && LABEL_WITHOUT_COLON.test(refusedLine(fault)),
+    says: 'The trigger of a transition comes after a colon: A --> B : event.',
+    fixes: (fault) => editRefused(fault, (line) => line.replace(LABEL_WITHOUT_COLON, '$1 : $2')),
+  },
+  {
+    name: 'state name with spaces',
+    matches: (fault) => /\[\*\]/.test(fault.source) && SPACED_TARGET.test(refusedLine(fault)),
+    says: 'Arrows refer to a state by a name without spaces: state "Two Words" as Two_Words.',
+    fixes(fault) {
+      const words = SPACED_TARGET.exec(refusedLine(fault))?.[3] ?? '';
+      const named = mapLines(fault.source, (line) =>
+        /^\s*state\s/.test(line) ? line : line.replaceAll(`"${words}"`, joined(words)).replaceAll(words, joined(words)),
+      );
+      return named.replace(/^([ \t]*@startuml.*)$/m, `$1\nstate "${words}" as ${joined(words)}`);
+    },
+  },
+];

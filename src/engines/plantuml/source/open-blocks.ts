@@ -1,0 +1,89 @@
+/** Blocks that are opened and never closed: the engine ends them with the diagram, often with arrows that lead nowhere. */
+import { modernActivity } from '../activity/modern-activity.ts';
+import { statements } from './statements.ts';
+
+export interface OpenBlock {
+  /** 0-based index of the line that opens it. */
+  index: number;
+  /** Where it ends at the latest: index of the line that cannot be part of it. */
+  before: number;
+  /** What ends it. */
+  close: string;
+  /** False when only the author knows all of `close`. */
+  isWhole: boolean;
+}
+
+interface BlockRule {
+  open: RegExp;
+  closes: RegExp;
+  close: string;
+  asks?: true;
+}
+
+const BRACES: BlockRule = { open: /\{\s*$/, closes: /^\s*\}\s*$/, close: '}' };
+
+/** Blocks of members; what opens another block is no member. */
+const MEMBERS: BlockRule = {
+  ...BRACES,
+  open: /^\s*(?:abstract|annotation|class|entity|enum|exception|interface|object|struct)\b.*\{\s*$/i,
+};
+
+const SEQUENCE: readonly BlockRule[] = [
+  { open: /^\s*box\b(?!.*[-.]>)/i, closes: /^\s*end\s?box\b/i, close: 'end box' },
+  {
+    open: /^\s*(?:alt|opt|loop|par2?|break|critical|group)\b(?!\s*(?:<|-|\.\.?>))/i,
+    closes: /^\s*end\b(?!\s?(?:box|note|ref|legend|title))/i,
+    close: 'end',
+  },
+];
+
+const ACTIVITY: readonly BlockRule[] = [
+  BRACES,
+  { open: /^\s*if\b/i, closes: /^\s*end\s?if\b/i, close: 'endif' },
+  { open: /^\s*while\b/i, closes: /^\s*end\s?while\b/i, close: 'endwhile' },
+  {
+    open: /^\s*repeat\b(?!\s?while)/i,
+    closes: /^\s*repeat\s?while\b/i,
+    close: 'repeat while (condition)',
+    asks: true,
+  },
+  { open: /^\s*fork\s*$/i, closes: /^\s*end\s?(?:fork|merge)\b/i, close: 'end fork' },
+  { open: /^\s*split\s*$/i, closes: /^\s*end\s?(?:split|merge)\b/i, close: 'end split' },
+  { open: /^\s*switch\b/i, closes: /^\s*end\s?switch\b/i, close: 'endswitch' },
+];
+
+const RULES: Readonly<Record<string, readonly BlockRule[]>> = {
+  sequence: SEQUENCE,
+  activity: ACTIVITY,
+  class: [MEMBERS, BRACES],
+  component: [BRACES],
+  state: [BRACES],
+};
+
+/** Lines that come and go: what they open cannot be seen from the source. */
+const PREPROCESSED = /^\s*!(?!theme|pragma|option)|^\s*\$\w+\s*\(/i;
+
+/** Outermost first; none when it is not sure. */
+export function openBlocks(source: readonly string[], diagramType: string): OpenBlock[] {
+  const rules = RULES[diagramType] ?? [];
+  if (rules.length === 0 || source.some((line) => PREPROCESSED.test(line))) return [];
+  const lines = modernActivity(source);
+  const open: { rule: BlockRule; index: number }[] = [];
+  const found: OpenBlock[] = [];
+  const report = (before: number): void => {
+    const last = open.pop();
+    if (last) found.push({ index: last.index, before, close: last.rule.close, isWhole: !last.rule.asks });
+  };
+  for (const { index, line } of statements(lines)) {
+    if (rules.some(({ closes }) => closes.test(line))) {
+      if (!open.pop()?.rule.closes.test(line)) return [];
+      continue;
+    }
+    const rule = rules.find((one) => one.open.test(line));
+    if (!rule) continue;
+    if (open.at(-1)?.rule === MEMBERS) report(index);
+    open.push({ rule, index });
+  }
+  while (open.length > 0) report(lines.length - 1);
+  return found.sort((one, other) => one.index - other.index);
+}

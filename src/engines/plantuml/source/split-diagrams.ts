@@ -1,0 +1,38 @@
+/** Finds the diagrams in a text: what stands between `@start...` and `@end...`; anything around them is not PlantUML's. */
+
+export interface DiagramBlock {
+  /** What follows `@start`: `uml`, `json`, ... in lower case. */
+  kind: string;
+  /** With the `@start` and `@end` lines, as the author wrote them. */
+  lines: string[];
+  /** 1-based line of `@start` in the whole text. */
+  firstLine: number;
+  /** False when the text ends before the diagram does. */
+  closed: boolean;
+}
+
+const START = /^\s*@start(\w+)\b/i;
+const END = /^\s*@end\w+\b/i;
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+export function sourceLines(code: string): string[] {
+  return code.replace(BYTE_ORDER_MARK, '').split(/\r\n|\r|\n/);
+}
+
+export function splitDiagrams(code: string): DiagramBlock[] {
+  const blocks: DiagramBlock[] = [];
+  let open: DiagramBlock | undefined;
+  for (const [index, line] of sourceLines(code).entries()) {
+    const start = open ? undefined : START.exec(line);
+    if (start) {
+      open = { kind: (start[1] ?? '').toLowerCase(), lines: [], firstLine: index + 1, closed: false };
+      blocks.push(open);
+    }
+    open?.lines.push(line);
+    if (open && END.test(line)) {
+      open.closed = true;
+      open = undefined;
+    }
+  }
+  return blocks;
+}

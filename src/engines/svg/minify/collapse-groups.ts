@@ -1,0 +1,72 @@
+/** Takes groups apart that do nothing but nest. */
+import { OWN, STYLE_ONLY } from '../tree/properties.ts';
+import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
+
+const TRANSLATE = /^\s*translate\(\s*(-?[\d.]+(?:e-?\d+)?)(?:px)?(?:[\s,]+(-?[\d.]+(?:e-?\d+)?)(?:px)?)?\s*\)\s*$/i;
+const TRANSFORMABLE = new Set([
+  'g',
+  'a',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'image',
+  'use',
+]);
+
+/** `isReferenced` tells whether something points at the element, which then has to stay. */
+export function collapseGroups(element: SvgElement, isReferenced: (element: SvgElement) => boolean): void {
+  const children: SvgNode[] = [];
+  let changed = false;
+  for (const child of element.children) {
+    if (typeof child === 'string') {
+      children.push(child);
+      continue;
+    }
+    collapseGroups(child, isReferenced);
+    const kept = collapse(child, isReferenced);
+    children.push(...kept);
+    changed ||= kept.length !== 1 || kept[0] !== child;
+  }
+  if (changed) replaceChildren(element, children);
+}
+
+function collapse(element: SvgElement, isReferenced: (element: SvgElement) => boolean): SvgNode[] {
+  if (element.name !== 'g' && element.name !== 'defs') return [element];
+  if (element.children.length === 0 && !isReferenced(element)) return [];
+  if (element.name === 'defs' || !isPlain(element) || isReferenced(element)) return [element];
+  const transform = element.style.get('transform');
+  if (transform === undefined || transform === 'none') return element.children;
+  const [only] = element.children;
+  if (element.children.length !== 1 || only === undefined || typeof only === 'string') return [element];
+  if (!TRANSFORMABLE.has(only.name) || only.style.has('transform-origin') || isReferenced(only)) return [element];
+  only.style.set('transform', combine(transform, only.style.get('transform')));
+  return [only];
+}
+
+/** Only a transform of its own, and no title that belongs to all its children. */
+function isPlain(element: SvgElement): boolean {
+  for (const property of element.style.keys()) {
+    if (property !== 'transform' && (OWN.has(property) || STYLE_ONLY.has(property))) return false;
+  }
+  return !element.children.some(
+    (child) => typeof child !== 'string' && (child.name === 'title' || child.name === 'desc'),
+  );
+}
+
+/** Undefined unless the transform is one plain shift. */
+export function parseTranslation(transform: string): readonly [number, number] | undefined {
+  const parts = TRANSLATE.exec(transform);
+  return parts ? [Number(parts[1]), Number(parts[2] ?? 0)] : undefined;
+}
+
+function combine(outer: string, inner: string | undefined): string {
+  if (inner === undefined || inner === 'none') return outer;
+  const a = parseTranslation(outer);
+  const b = parseTranslation(inner);
+  return a && b ? `translate(${a[0] + b[0]},${a[1] + b[1]})` : `${outer} ${inner}`;
+}

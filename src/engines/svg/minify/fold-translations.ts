@@ -1,0 +1,117 @@
+/** Moves plain shifts of groups into the coordinates of what they hold, so that the group can go. */
+
+import { formatNumber } from '../style/shorten-value.ts';
+import { OWN, STYLE_ONLY } from '../tree/properties.ts';
+import { idsIn } from '../tree/references.ts';
+import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
+import { parseTranslation } from './collapse-groups.ts';
+
+/** Where each element keeps its place, across and down; the first of each must be there even when zero. */
+const PLACES: ReadonlyMap<string, readonly [across: readonly string[], down: readonly string[]]> = new Map([
+  ['rect', [['x'], ['y']]],
+  ['image', [['x'], ['y']]],
+  ['text', [['x'], ['y']]],
+  ['circle', [['cx'], ['cy']]],
+  ['ellipse', [['cx'], ['cy']]],
+  [
+    'line',
+    [
+      ['x1', 'x2'],
+      ['y1', 'y2'],
+    ],
+  ],
+]);
+const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?(?:px)?$/;
+/** More than the coordinates need, since shifts add up before they are rounded once. */
+const KEPT_DECIMALS = 6;
+
+export function foldTranslations(element: SvgElement, isReferenced: (element: SvgElement) => boolean): void {
+  const children: SvgNode[] = [];
+  for (const child of element.children) {
+    if (typeof child === 'string') children.push(child);
+    else children.push(...fold(child, isReferenced));
+  }
+  replaceChildren(element, children);
+}
+
+function fold(element: SvgElement, isReferenced: (element: SvgElement) => boolean): SvgNode[] {
+  foldTranslations(element, isReferenced);
+  const shift = parseTranslation(element.style.get('transform') ?? '');
+  if (!shift || isReferenced(element)) return [element];
+  if (isPlainGroup(element) && element.children.every((child) => isMovable(child, isReferenced))) {
+    for (const child of element.children) if (typeof child !== 'string') move(child, shift);
+    return element.children;
+  }
+  if (isMovableInPlace(element)) {
+    element.style.delete('transform');
+    move(element, shift);
+  }
+  return [element];
+}
+
+function isPlainGroup(element: SvgElement): boolean {
+  if (element.name !== 'g') return false;
+  for (const property of element.style.keys()) {
+    if (property !== 'transform' && (OWN.has(property) || STYLE_ONLY.has(property))) return false;
+  }
+  return true;
+}
+
+function isMovable(node: SvgNode, isReferenced: (element: SvgElement) => boolean): boolean {
+  return typeof node !== 'string' && !node.style.has('transform') && !isReferenced(node) && isMovableInPlace(node);
+}
+
+/** Gradients, patterns, clips and masks may be tied to the coordinates; filters only to the element's own box. */
+function isMovableInPlace(element: SvgElement): boolean {
+  const places = PLACES.get(element.name);
+  if (!places || element.style.has('transform-origin')) return false;
+  if (element.style.has('clip-path') || element.style.has('mask')) return false;
+  for (const paint of ['fill', 'stroke']) if (idsIn(element.computed.get(paint) ?? '').length > 0) return false;
+  return (
+    hasPlainPlaces(element, places) &&
+    element.children.every((child) => typeof child === 'string' || isMovableLine(child))
+  );
+}
+
+function isMovableLine(tspan: SvgElement): boolean {
+  if (tspan.name !== 'tspan') return false;
+  if (idsIn(tspan.computed.get('fill') ?? '').length > 0) return false;
+  const places = [tspan.attributes.get('x'), tspan.attributes.get('y')];
+  if (places.some((place) => place !== undefined && !PLAIN_NUMBER.test(place))) return false;
+  return tspan.children.every((child) => typeof child === 'string' || isMovableLine(child));
+}
+
+function hasPlainPlaces(element: SvgElement, places: readonly (readonly string[])[]): boolean {
+  return places
+    .flat()
+    .every((name) => PLAIN_NUMBER.test(element.style.get(name) ?? element.attributes.get(name) ?? '0'));
+}
+
+function move(element: SvgElement, shift: readonly [number, number]): void {
+  const places = PLACES.get(element.name);
+  for (const [axis, names] of (places ?? []).entries()) {
+    for (const name of names) {
+      if (isLeftToLine(element, name)) continue;
+      const place = Number.parseFloat(element.style.get(name) ?? element.attributes.get(name) ?? '0');
+      element.style.delete(name);
+      element.attributes.set(name, formatNumber(place + (shift[axis] ?? 0), KEPT_DECIMALS));
+    }
+  }
+  for (const child of element.children) if (typeof child !== 'string') moveLine(child, shift);
+}
+
+/** Where every word is in a line that says its own place, the text needs none. */
+function isLeftToLine({ name, attributes, children }: SvgElement, place: string): boolean {
+  if (name !== 'text' || attributes.has(place)) return false;
+  return children.every((child) => typeof child !== 'string' && child.attributes.has(place));
+}
+
+function moveLine(tspan: SvgElement, shift: readonly [number, number]): void {
+  for (const [axis, name] of ['x', 'y'].entries()) {
+    const place = tspan.attributes.get(name);
+    if (place !== undefined) {
+      tspan.attributes.set(name, formatNumber(Number.parseFloat(place) + (shift[axis] ?? 0), KEPT_DECIMALS));
+    }
+  }
+  for (const child of tspan.children) if (typeof child !== 'string') moveLine(child, shift);
+}

@@ -1,0 +1,100 @@
+/** Drops what no viewer would show: hidden, empty and unknown elements, and definitions that nothing refers to. */
+
+import { isSafeAttribute } from '../safety/safe-attribute.ts';
+import { NOT_A_NUMBER } from '../style/shorten-value.ts';
+import { ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
+import { RESOURCES } from '../tree/properties.ts';
+import { elementsById, hrefOf, referencesOf } from '../tree/references.ts';
+import { filterTree, type SvgElement, textOf, walk } from '../tree/svg-tree.ts';
+
+/** Returns the elements that others refer to. */
+export function prune(root: SvgElement): ReadonlySet<SvgElement> {
+  walk(root, unlink);
+  filterTree(root, isShown);
+  dropIndent(root);
+  const used = usedElements(root);
+  filterTree(root, (element) => !isDefinition(element) || hasUsed(element, used));
+  return used;
+}
+
+/** A link that leads nowhere we let it lead is only a group. */
+function unlink(element: SvgElement): void {
+  if (element.name === 'a' && !hasSafeHref(element)) {
+    element.name = 'g';
+    element.attributes.delete('href');
+    element.attributes.delete('xlink:href');
+  }
+}
+
+function hasSafeHref(element: SvgElement): boolean {
+  return isSafeAttribute(element.name, 'href', hrefOf(element) ?? '');
+}
+
+function isShown(element: SvgElement): boolean {
+  if (!ALLOWED_ELEMENTS.has(element.name)) return false;
+  if (element.style.get('display') === 'none') return false;
+  switch (element.name) {
+    case 'image':
+      return hasSafeHref(element) && hasExtent(element, 'width') && hasExtent(element, 'height');
+    case 'rect':
+      return hasExtent(element, 'width') && hasExtent(element, 'height');
+    case 'circle':
+      return hasExtent(element, 'r');
+    case 'path':
+      return hasPoints(element, 'd');
+    case 'polygon':
+    case 'polyline':
+      return hasPoints(element, 'points');
+    case 'text':
+    case 'title':
+    case 'desc':
+      return textOf(element).trim() !== '';
+    default:
+      return true;
+  }
+}
+
+function hasPoints(element: SvgElement, name: string): boolean {
+  const points = element.attributes.get(name) ?? '';
+  return points.trim() !== '' && !NOT_A_NUMBER.test(points);
+}
+
+function hasExtent(element: SvgElement, name: string): boolean {
+  const value = element.style.get(name) ?? element.attributes.get(name) ?? '0';
+  return Number.parseFloat(value) !== 0 && !Number.isNaN(Number.parseFloat(value));
+}
+
+const HOLDS_TEXT = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
+
+/** Text outside of text elements is never drawn. */
+function dropIndent(element: SvgElement): void {
+  if (HOLDS_TEXT.has(element.name)) return;
+  element.children = element.children.filter((child) => typeof child !== 'string');
+  for (const child of element.children) if (typeof child !== 'string') dropIndent(child);
+}
+
+function isDefinition(element: SvgElement): boolean {
+  return RESOURCES.has(element.name) || element.parent?.name === 'defs';
+}
+
+function hasUsed(element: SvgElement, used: ReadonlySet<SvgElement>): boolean {
+  if (used.has(element)) return true;
+  return element.children.some((child) => typeof child !== 'string' && hasUsed(child, used));
+}
+
+function usedElements(root: SvgElement): ReadonlySet<SvgElement> {
+  const byId = elementsById(root);
+  const used = new Set<SvgElement>();
+  const visit = (element: SvgElement, isTarget: boolean) => {
+    if (!isTarget && isDefinition(element)) return;
+    for (const id of referencesOf(element)) {
+      const target = byId.get(id);
+      if (!target || used.has(target)) continue;
+      used.add(target);
+      visit(target, true);
+    }
+    for (const child of element.children) if (typeof child !== 'string') visit(child, false);
+  };
+  visit(root, false);
+  return used;
+}

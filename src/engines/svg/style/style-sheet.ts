@@ -1,0 +1,104 @@
+/** Parses a style sheet into rules that are indexed by what their last compound asks for. */
+import { type CssNode, parse, walk as walkCss } from 'css-tree';
+import { LRUCache } from 'lru-cache';
+import { compileSelector, type Selector, withoutRoot } from './selector.ts';
+
+export interface Declaration {
+  property: string;
+  value: string;
+  important: boolean;
+}
+
+export interface StyleRule {
+  selector: Selector;
+  order: number;
+  declarations: readonly Declaration[];
+}
+
+export interface StyleSheet {
+  byId: Map<string, StyleRule[]>;
+  byClass: Map<string, StyleRule[]>;
+  byTag: Map<string, StyleRule[]>;
+  universal: StyleRule[];
+}
+
+/** Diagrams of one kind and theme share their style sheet word for word, and parsing it is a third of the inlining. */
+const MAX_CACHED_SHEETS = 32;
+const MAX_CACHED_SHEET_CHARS = 100_000;
+const cachedSheets = new LRUCache<string, StyleSheet>({ max: MAX_CACHED_SHEETS });
+
+/** `rootId` is the id of the picture itself, with which engines begin nearly every selector. */
+export function parseStyleSheet(css: string, rootId: string): StyleSheet {
+  const key = `${rootId}\n${css}`;
+  const cached = cachedSheets.get(key);
+  if (cached) return cached;
+  const rules = parseRules(css);
+  for (const rule of rules) withoutRoot(rule.selector, rootId);
+  const sheet = indexRules(rules);
+  if (css.length <= MAX_CACHED_SHEET_CHARS) cachedSheets.set(key, sheet);
+  return sheet;
+}
+
+/** Nothing in it that could hide a semicolon or a colon. */
+const SIMPLE_DECLARATIONS = /^[\w\s:;,.#%-]*$/;
+
+export function parseDeclarations(css: string): Declaration[] {
+  if (SIMPLE_DECLARATIONS.test(css)) return css.split(';').flatMap(readSimple);
+  return readDeclarations(parse(css, { context: 'declarationList', parseValue: false }));
+}
+
+function readSimple(css: string): Declaration[] {
+  const colon = css.indexOf(':');
+  const value = css.slice(colon + 1).trim();
+  const property = css.slice(0, colon).trim();
+  if (colon < 1 || value === '' || value.includes(':')) return [];
+  return [{ property: property.startsWith('--') ? property : property.toLowerCase(), value, important: false }];
+}
+
+function parseRules(css: string): StyleRule[] {
+  const rules: StyleRule[] = [];
+  const ast = parse(css, { parseValue: false, parseAtrulePrelude: false });
+  if (ast.type !== 'StyleSheet') return rules;
+  for (const node of ast.children) {
+    // At-rules are left out: keyframes animate, and imports, fonts and media queries reach beyond the picture.
+    if (node.type !== 'Rule' || node.prelude.type !== 'SelectorList') continue;
+    const declarations = readDeclarations(node.block);
+    if (declarations.length === 0) continue;
+    for (const part of node.prelude.children) {
+      const selector = compileSelector(part);
+      if (selector) rules.push({ selector, order: rules.length, declarations });
+    }
+  }
+  return rules;
+}
+
+function readDeclarations(block: CssNode): Declaration[] {
+  const declarations: Declaration[] = [];
+  walkCss(block, {
+    visit: 'Declaration',
+    enter(node) {
+      const value = node.value.type === 'Raw' ? node.value.value.trim() : '';
+      const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase();
+      if (value) declarations.push({ property, value, important: node.important !== false });
+    },
+  });
+  return declarations;
+}
+
+function indexRules(rules: readonly StyleRule[]): StyleSheet {
+  const sheet: StyleSheet = { byId: new Map(), byClass: new Map(), byTag: new Map(), universal: [] };
+  for (const rule of rules) {
+    const last = rule.selector.compounds.at(-1);
+    if (last?.id !== undefined) push(sheet.byId, last.id, rule);
+    else if (last?.classes[0] !== undefined) push(sheet.byClass, last.classes[0], rule);
+    else if (last?.tag !== undefined) push(sheet.byTag, last.tag, rule);
+    else sheet.universal.push(rule);
+  }
+  return sheet;
+}
+
+function push(index: Map<string, StyleRule[]>, key: string, rule: StyleRule): void {
+  const rules = index.get(key);
+  if (rules) rules.push(rule);
+  else index.set(key, [rule]);
+}

@@ -1,0 +1,41 @@
+/** The last step of a request that failed: the fault in its door's envelope, and nothing of the inside. */
+import type { ErrorRequestHandler } from 'express';
+import { error as validatorErrors } from 'express-openapi-validator';
+import type { Operation } from '../../../generated/operations.ts';
+import { checkInput } from '../../invocation/check-input.ts';
+import { Fault } from '../../invocation/fault.ts';
+import { type Envelope, toolEnvelope } from './envelope.ts';
+
+/** What the contract calls a body that the validator refused: the same words as on every other door. */
+function refusedInput(operation: Operation | undefined, body: unknown, message: string): Fault {
+  try {
+    if (operation) checkInput(operation, body);
+  } catch (fault) {
+    if (fault instanceof Fault) return fault;
+  }
+  return new Fault('INVALID_INPUT', { message: `Invalid input: ${message}` });
+}
+
+function faultOf(error: unknown, operation: Operation | undefined, body: unknown): Fault {
+  if (error instanceof Fault) return error;
+  if (error instanceof validatorErrors.BadRequest) return refusedInput(operation, body, error.message);
+  return new Fault('INTERNAL_ERROR', { cause: error });
+}
+
+export function answerFaults(report: (error: unknown) => void): ErrorRequestHandler {
+  return (error, req, res, next) => {
+    const { operation, envelope = toolEnvelope } = res.locals as { operation?: Operation; envelope?: Envelope };
+    const fault = faultOf(error, operation, req.body);
+    // What an operation threw has been reported where it was caught.
+    if (fault !== error && fault.code === 'INTERNAL_ERROR') report(error);
+    if (res.headersSent) {
+      next(error);
+      return;
+    }
+    if (fault.retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(fault.retryAfterSeconds));
+    const { status, body } = envelope.fault(fault);
+    res.locals.errorCode = fault.code;
+    // Not `res.json`, which the validator wraps: the answer to a fault must not fail itself.
+    res.status(status).type('json').send(JSON.stringify(body));
+  };
+}

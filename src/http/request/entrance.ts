@@ -1,0 +1,54 @@
+/** The first step of every request: headers that every answer carries, then method, path and tool name. */
+import type { NextFunction, Request, Response } from 'express';
+import { Fault } from '../../invocation/fault.ts';
+import { envelopeOf } from '../reply/envelope.ts';
+import { findPlace, type RoutePlace } from './route-table.ts';
+
+/** Longer tool names are cut in the error's text. */
+const MAX_QUOTED_NAME_CHARS = 100;
+
+function setCors(res: Response, methods: readonly string[]): void {
+  res.setHeader('Access-Control-Allow-Origin', '*');
+  res.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+  res.setHeader('Access-Control-Allow-Methods', [...methods, 'OPTIONS'].join(', '));
+}
+
+function allowedMethods({ methods }: RoutePlace): string {
+  return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
+}
+
+/** Throws what can be said before the body is read: wrong method, missing or unknown tool. */
+function checkPlace(req: Request, res: Response, place: RoutePlace): void {
+  if (!place.methods.includes(req.method)) {
+    res.setHeader('Allow', allowedMethods(place));
+    throw new Fault('METHOD_NOT_ALLOWED', { values: { method: place.methods.join(', ') } });
+  }
+  if (place.toolName === '') throw new Fault('TOOL_NAME_REQUIRED');
+  if (place.toolName !== undefined && !place.operation) {
+    const name = place.toolName;
+    const shown = name.length > MAX_QUOTED_NAME_CHARS ? `${name.slice(0, MAX_QUOTED_NAME_CHARS)}...` : name;
+    throw new Fault('TOOL_NOT_FOUND', { values: { name: shown } });
+  }
+}
+
+/** `isPage` knows the paths that are served but are not in the contract. */
+export function entrance(isPage: (path: string) => boolean) {
+  return (req: Request, res: Response, next: NextFunction): void => {
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    const place: RoutePlace | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
+    setCors(res, place?.methods ?? ['GET', 'POST']);
+    res.locals.envelope = envelopeOf(place?.route);
+    res.locals.operation = place?.operation;
+    if (req.method === 'OPTIONS') {
+      res.status(200).end();
+      return;
+    }
+    if (!place) throw new Fault('NOT_FOUND');
+    // Node sends no body for a request that came as HEAD, whatever the method is called from here on.
+    if (req.method === 'HEAD' && place.methods.includes('GET')) req.method = 'GET';
+    checkPlace(req, res, place);
+    // One spelling of the path from here on: percent-encoded names and query strings do not reach the validator.
+    if (place.operation && place.route?.door === 'tool') req.url = place.operation.path;
+    next();
+  };
+}

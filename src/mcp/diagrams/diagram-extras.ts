@@ -1,0 +1,50 @@
+/** What the diagram server offers besides its tools: syntax guides, the page that shows a drawing, and a prompt. */
+import { readFileSync } from 'node:fs';
+import { packagePath } from '../../package-root.ts';
+import type { McpPrompt, McpResource } from '../server/mcp-extras.ts';
+import { drawPrompt } from './draw-prompt.ts';
+
+/** One entry of `dist/mcp/guides.json`. */
+export interface Guide {
+  name: string;
+  title: string;
+  description: string;
+  text: string;
+}
+
+export interface DiagramExtras {
+  instructions: string;
+  resources: readonly McpResource[];
+  prompts: readonly McpPrompt[];
+}
+
+/** The page that MCP Apps hosts show beside a drawing; tools name it in their `_meta`. */
+export const DIAGRAM_PAGE_URI = 'ui://drawbridge/diagram.html';
+
+const INSTRUCTIONS =
+  'Verify diagram code before you draw it; a failed check reports the line, what was expected and often the corrected source. ' +
+  'Ask for format "png" to look at a drawing, and for large ones. drawbridge://guides/ describes the syntax of each diagram type.';
+
+function guideResource({ name, title, description, text }: Guide): McpResource {
+  return { uri: `drawbridge://guides/${name}`, name, title, description, mimeType: 'text/markdown', read: () => text };
+}
+
+const diagramPage: McpResource = {
+  uri: DIAGRAM_PAGE_URI,
+  name: 'diagram-page',
+  title: 'Diagram',
+  description: 'Shows the drawing of a tool result, with zoom and download; loads nothing',
+  mimeType: 'text/html;profile=mcp-app',
+  // No domains at all: the host then lets the page reach nothing.
+  meta: { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } },
+  read: () => readFileSync(packagePath('dist/mcp/diagram-page.html'), 'utf8'),
+};
+
+export function loadDiagramExtras(): DiagramExtras {
+  const guides: Guide[] = JSON.parse(readFileSync(packagePath('dist/mcp/guides.json'), 'utf8'));
+  return {
+    instructions: INSTRUCTIONS,
+    resources: [diagramPage, ...guides.map(guideResource)],
+    prompts: [drawPrompt],
+  };
+}

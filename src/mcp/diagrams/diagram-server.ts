@@ -1,0 +1,21 @@
+/** Everything that the diagram tools' MCP server is made of, the same for stdio and HTTP. */
+import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
+import type { McpServerConfig } from '../server/create-mcp-server.ts';
+import { DIAGRAM_PAGE_URI, loadDiagramExtras } from './diagram-extras.ts';
+import { createLocalSource } from './local-source.ts';
+import { withResultBudget } from './result-budget.ts';
+
+export interface DiagramServerParts {
+  invoke: InvokeOperation;
+  version: string;
+  onError?: (error: Error) => void;
+}
+
+export function diagramServer({ invoke, version, onError }: DiagramServerParts): McpServerConfig {
+  return {
+    source: withResultBudget(createLocalSource({ invoke, picturePageUri: DIAGRAM_PAGE_URI })),
+    serverInfo: { name: 'drawbridge', title: 'Drawbridge', version },
+    ...loadDiagramExtras(),
+    ...(onError && { onError }),
+  };
+}

@@ -1,0 +1,43 @@
+/** The ToolSource over our own operations: every operation of the contract is a tool. */
+import { type Operation, operations } from '../../../generated/operations.ts';
+import type { Fault } from '../../invocation/fault.ts';
+import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
+import { operationNamed } from '../../invocation/operation-named.ts';
+import { fitPicture, pictureReply, withoutPicture } from '../server/picture.ts';
+import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
+import { picturePageMeta } from './picture-page-meta.ts';
+
+export interface LocalSourceConfig {
+  invoke: InvokeOperation;
+  /** The page that shows the result of a tool whose contract entry says that it holds a picture. */
+  picturePageUri?: string;
+}
+
+function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {
+  const { id, title, description, inputSchema, annotations, image } = operation;
+  const outputSchema = withoutPicture(image, operation.outputSchema);
+  const tool: Tool = { name: id, title, description, inputSchema, outputSchema, annotations };
+  if (image && picturePageUri) tool.meta = picturePageMeta(picturePageUri);
+  return tool;
+}
+
+function faultReply(fault: Fault): ToolReply {
+  if (fault.fault === 'caller') return { kind: 'caller-fault', text: JSON.stringify(fault.body) };
+  const wait = fault.retryAfterSeconds;
+  const message = wait === undefined ? fault.message : `${fault.message} (retry after ${wait} s)`;
+  return { kind: 'service-fault', message };
+}
+
+export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig): ToolSource {
+  const tools = Object.values(operations).map((operation) => toolOf(operation, picturePageUri));
+  return {
+    list: () => tools,
+    async call(name, args, signal, client) {
+      const operation = operationNamed(name);
+      if (operation === undefined) return { kind: 'unknown-tool' };
+      const context = { signal, ...(client !== undefined && { client }) };
+      const outcome = await invoke(operation, fitPicture(operation.image, args), context);
+      return outcome.ok ? pictureReply(operation.image, outcome.value) : faultReply(outcome.fault);
+    },
+  };
+}

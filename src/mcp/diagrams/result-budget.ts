@@ -1,0 +1,67 @@
+/** Keeps a tool's answer within what a model's context can take, and says what to ask for instead. */
+import { limits } from '../../../generated/operations.ts';
+import { Fault } from '../../invocation/fault.ts';
+import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
+
+const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
+const CHARACTERS_PER_TOKEN = 4;
+
+interface ObjectSchema {
+  required?: string[];
+  properties?: Record<string, { enum?: unknown[] }>;
+}
+
+/** It takes `format: "png"` and answers with a picture otherwise: a link may have that format too. */
+function offersPng({ inputSchema, outputSchema }: Tool): boolean {
+  const { properties: input } = inputSchema as ObjectSchema;
+  const { properties: output } = (outputSchema ?? {}) as ObjectSchema;
+  return input?.format?.enum?.includes('png') === true && output?.svg !== undefined;
+}
+
+function sameInput(left: Tool, right: Tool): boolean {
+  const required = ({ inputSchema }: Tool) => ((inputSchema as ObjectSchema).required ?? []).join();
+  return required(left) === required(right);
+}
+
+/** The tool itself or one that takes the same source, if it can answer with a PNG. */
+function pngTool(tool: Tool | undefined, tools: readonly Tool[]): Tool | undefined {
+  if (tool === undefined || offersPng(tool)) return tool;
+  return tools.find((other) => offersPng(other) && sameInput(other, tool));
+}
+
+function advice(name: string, tools: readonly Tool[]): string {
+  const tool = pngTool(
+    tools.find((each) => each.name === name),
+    tools,
+  );
+  const png = tool ? `Call ${tool.name} with format "png" to get an image instead, or split` : 'Split';
+  return `${png} the diagram into smaller ones.`;
+}
+
+function thousands(count: number): string {
+  return Math.ceil(count).toLocaleString('en-US');
+}
+
+function tooLarge(name: string, characters: number, tools: readonly Tool[]): ToolReply {
+  const values = {
+    characters: thousands(characters),
+    tokens: thousands(characters / CHARACTERS_PER_TOKEN),
+    maxCharacters: thousands(MAX_RESULT_CHARACTERS),
+    maxTokens: thousands(MAX_RESULT_CHARACTERS / CHARACTERS_PER_TOKEN),
+    advice: advice(name, tools),
+  };
+  const { body } = new Fault('RESULT_TOO_LARGE', { values });
+  return { kind: 'caller-fault', text: JSON.stringify(body) };
+}
+
+export function withResultBudget(source: ToolSource): ToolSource {
+  return {
+    list: () => source.list(),
+    async call(name, args, signal, client) {
+      const reply = await source.call(name, args, signal, client);
+      if (reply.kind !== 'value') return reply;
+      const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length;
+      return characters <= MAX_RESULT_CHARACTERS ? reply : tooLarge(name, characters, source.list());
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** MCP over stdin and stdout, until stdin closes. */
+
+import type { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { serveStdio as serveConnection } from '@modelcontextprotocol/server/stdio';
+import { createMcpServer, type McpServerConfig } from '../server/create-mcp-server.ts';
+import { claimStdout } from './claim-stdout.ts';
+import { LineTransport } from './line-transport.ts';
+
+export interface ServeStdioConfig extends McpServerConfig {
+  maxMessageBytes?: number;
+  /** Called once, after the client has got its first answer: the time to warm things up. */
+  onFirstAnswer?: () => void;
+  /** Other streams than the process's own; stdout is then left alone. */
+  streams?: { input: Readable; output: Writable };
+}
+
+/** A tool's input is far smaller; a line beyond this is refused without being kept. */
+export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+
+/** A pipe such as `printf ... | drawbridge mcp` closes at once, yet wants its answers; the process must end within 5 s. */
+const DRAIN_MS = 2_500;
+const FLUSH_MS = 500;
+/** The longest that a client which has gone keeps the process waiting. */
+export const END_WAIT_MS = DRAIN_MS + FLUSH_MS;
+
+async function flush(output: Writable): Promise<void> {
+  if (output.destroyed) return;
+  output.end();
+  // A reader that takes nothing must not keep the process alive.
+  await finished(output, { signal: AbortSignal.timeout(FLUSH_MS) }).catch(() => {});
+}
+
+/**
+ * Resolves when the client has gone; calls still under way are then aborted.
+ * The program should then exit by itself: output that nobody reads would keep it alive.
+ */
+export async function serveStdio(config: ServeStdioConfig): Promise<void> {
+  const claimed = config.streams ? undefined : claimStdout(process.stdout, process.stderr);
+  const input = config.streams?.input ?? process.stdin;
+  const output = config.streams?.output ?? claimed?.stream ?? process.stdout;
+  const transport = new LineTransport(input, output, {
+    maxMessageBytes: config.maxMessageBytes ?? MAX_MESSAGE_BYTES,
+    drainMs: DRAIN_MS,
+    ...(config.onFirstAnswer && { onFirstAnswer: config.onFirstAnswer }),
+  });
+  serveConnection(() => createMcpServer(config), { transport });
+  await transport.closed;
+  await flush(output);
+  claimed?.release();
+}

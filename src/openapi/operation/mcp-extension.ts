@@ -1,0 +1,119 @@
+/**
+ * The extension `x-mcp`: what an OpenAPI file says about its tools that the standard has no word for.
+ *
+ * | on | key | meaning |
+ * |---|---|---|
+ * | the file | `paths` | regular expression: only operations on paths that match are tools |
+ * | | `sendDefaults` | absent arguments are sent with the default that their schema declares |
+ * | | `serviceChecks` | arguments are sent unchecked: the service refuses them in its own words |
+ * | | `structured` | the answer is an object that goes out as `structuredContent`, with its schema listed |
+ * | | `envelope.value` | member of a good answer that holds the value; implies `structured` |
+ * | | `envelope.error` | member of a refusal that holds the error object |
+ * | | `envelope.faults` | member of the file that maps `error.code` to `{fault: caller or service}` |
+ * | operation | `tool` | the tool's name, else the operationId; operations may share one |
+ * | | `skip` | the operation is no tool |
+ * | | `when` | JSON Schema over the arguments: of operations that share a name, the first that fits is called |
+ * | | `requiresToken` | without a token the call is refused and nothing is sent |
+ * | | `rules` | checked in order before a request is made: a JSON Schema over the arguments, and what a breach says |
+ * | | `format` | the formatter that turns the answer into text; JSON without one |
+ * | parameter | `argument` | the argument's name, when it is not the parameter's |
+ * | | `trim` | white space around the text is dropped; a blank text counts as absent |
+ * | | `today` | absent means today: `offsets` gives the hours ahead of UTC for each value of the argument `by` |
+ * | response | `format` | as above, for this status; a status that has one is not an error |
+ * | | `bodyOptional` | a body that cannot be read is handed to the formatter as undefined |
+ *
+ * `x-hints` on an operation gives the four MCP annotations, `x-image.png` the member that holds a PNG as base64.
+ */
+import { Ajv } from 'ajv';
+import type { JsonSchema } from '../description/description.ts';
+
+export interface FileExtension {
+  paths?: string;
+  sendDefaults?: boolean;
+  serviceChecks?: boolean;
+  structured?: boolean;
+  envelope?: { value: string; error: string; faults?: string };
+}
+
+export interface ExtensionRule {
+  check: JsonSchema;
+  message: string;
+}
+
+export interface OperationExtension {
+  tool?: string;
+  skip?: boolean;
+  when?: JsonSchema;
+  requiresToken?: boolean;
+  rules?: ExtensionRule[];
+  format?: string;
+}
+
+export interface ParameterExtension {
+  argument?: string;
+  trim?: boolean;
+  today?: { by: string; offsets: Record<string, number> };
+}
+
+export interface ResponseExtension {
+  format?: string;
+  bodyOptional?: boolean;
+}
+
+const text = { type: 'string', minLength: 1 };
+const flag = { type: 'boolean' };
+const schema = { type: 'object' };
+
+function record(properties: Record<string, unknown>, required: string[] = []) {
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+const rule = record({ check: schema, message: text }, ['check', 'message']);
+const offsets = { type: 'object', additionalProperties: { type: 'number', minimum: -14, maximum: 14 } };
+const envelope = record({ value: text, error: text, faults: text }, ['value', 'error']);
+
+const SHAPES = {
+  file: record({
+    paths: { ...text, format: 'regex' },
+    sendDefaults: flag,
+    serviceChecks: flag,
+    structured: flag,
+    envelope,
+  }),
+  operation: record({
+    tool: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
+    skip: flag,
+    when: schema,
+    requiresToken: flag,
+    rules: { type: 'array', items: rule },
+    format: text,
+  }),
+  parameter: record({ argument: text, trim: flag, today: record({ by: text, offsets }, ['by', 'offsets']) }),
+  response: record({ format: text, bodyOptional: flag }),
+};
+
+interface Extensions {
+  file: FileExtension;
+  operation: OperationExtension;
+  parameter: ParameterExtension;
+  response: ResponseExtension;
+}
+
+function isRegex(source: string): boolean {
+  try {
+    new RegExp(source, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const ajv = new Ajv({ strict: false, formats: { regex: isRegex } });
+
+/** The extension of `holder`, checked; an unknown key is a mistake, not something to pass over. */
+export function mcpExtension<On extends keyof Extensions>(on: On, holder: object): Extensions[On] {
+  const extension = (holder as Record<string, unknown>)['x-mcp'] ?? {};
+  const isValid = ajv.compile<Extensions[On]>(SHAPES[on]);
+  if (isValid(extension)) return extension;
+  throw new Error(`x-mcp: ${ajv.errorsText(isValid.errors, { dataVar: '' }).trim()}`);
+}
