@@ -1,5 +1,5 @@
 /** Finds every example of an answer in the contract as it is written, with the request that it answers. */
-import { type AnswerExample, contractExamples } from '../../src/conformance/contract-examples.ts';
+import { type AnswerExample, contractExamples } from '../../src/conformance/deployment/contract-examples.ts';
 import { type Description, type OperationObject, operationsOf } from '../../src/openapi/description/description.ts';
 import { exampleName, statusOf } from '../emitters/error-rows.ts';
 

@@ -1,5 +1,5 @@
 /** The results for a reader, and as JUnit XML for whatever reads test reports. */
-import type { CheckResult } from './check.ts';
+import type { CheckResult } from './deployment/check.ts';
 
 export interface Totals {
   passed: number;

@@ -1,11 +1,12 @@
 /** Runs every check against a deployment, one after the other, and gathers what came of them. */
-import { type Check, type CheckResult, NotHere } from './check.ts';
+
 import { errorChecks } from './checks/error-checks.ts';
 import { exampleChecks } from './checks/example-checks.ts';
 import { mcpChecks } from './checks/mcp-checks.ts';
 import { pathChecks } from './checks/path-checks.ts';
 import { scenarioChecks } from './checks/scenario-checks.ts';
-import { type Answer, createTarget, LimitReached } from './target.ts';
+import { type Check, type CheckResult, NotHere } from './deployment/check.ts';
+import { type Answer, createTarget, LimitReached } from './deployment/target.ts';
 
 export interface ConformanceOptions {
   url: string;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
-import { contractBreaches } from '../../src/conformance/contract-check.ts';
+import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
 import { createApp } from '../../src/http/app.ts';
 import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';

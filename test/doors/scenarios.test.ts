@@ -6,13 +6,13 @@ import {
   type Door,
   type Json,
   legacyDoor,
+  type McpToolReply,
   mcpDoor,
   type Post,
   restDoor,
-  type ToolReply,
   toolsDoor,
-} from '../../src/conformance/doors.ts';
-import { isOffered, playScenario } from '../../src/conformance/play-scenario.ts';
+} from '../../src/conformance/deployment/doors.ts';
+import { isOffered, playScenario } from '../../src/conformance/deployment/play-scenario.ts';
 import { FEATURES } from '../../src/conformance/scenarios/index.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { PATIENT, type Service, startService } from '../support/service.ts';
@@ -32,7 +32,7 @@ async function connect(transport: Parameters<Client['connect']>[0]): Promise<Cli
 function officialDoor(name: string, client: Client): Door {
   return mcpDoor(name, async (tool, input) => {
     const reply = await client.callTool({ name: tool, arguments: input }).catch((error: Error) => error);
-    if (!(reply instanceof Error)) return reply as ToolReply;
+    if (!(reply instanceof Error)) return reply as McpToolReply;
     const { message, code } = reply as Error & { code: number };
     return { rpcError: { code, message } };
   });

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { composeService } from '../../src/composition/compose-service.ts';
 import { readServeConfig } from '../../src/composition/config.ts';
-import { contractBreaches } from '../../src/conformance/contract-check.ts';
+import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
 import { limitKey } from '../../src/http/request/client-of.ts';
 import type { CallsPerHour } from '../../src/http/request/hourly-limit.ts';
 import { serveHttp } from '../../src/http/server/serve-http.ts';

@@ -1,12 +1,12 @@
 /** Every row of the error catalogue that a client can cause is answered as the catalogue says. */
 import { type ErrorCode, errors } from '../../../generated/errors.ts';
-import { answerProblems, headerProblems } from '../answer-problems.ts';
-import { type Check, NotHere } from '../check.ts';
-import { ERROR_TRIGGERS, type ErrorTrigger } from '../error-triggers.ts';
-import { createMcpCaller } from '../mcp-caller.ts';
-import { mismatches } from '../mismatches.ts';
-import { rawRequest } from '../raw-request.ts';
-import { type Answer, LimitReached, type Target } from '../target.ts';
+import { answerProblems, headerProblems } from '../deployment/answer-problems.ts';
+import { type Check, NotHere } from '../deployment/check.ts';
+import { ERROR_TRIGGERS, type ErrorTrigger } from '../deployment/error-triggers.ts';
+import { createMcpCaller } from '../deployment/mcp-caller.ts';
+import { mismatches } from '../deployment/mismatches.ts';
+import { rawRequest } from '../deployment/raw-request.ts';
+import { type Answer, LimitReached, type Target } from '../deployment/target.ts';
 
 export interface ErrorCheckOptions {
   /** A proxy answers by itself what is no proper HTTP. */

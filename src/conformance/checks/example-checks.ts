@@ -1,11 +1,11 @@
 /** Every example of the contract that has a request is what the deployment answers. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import type { Description } from '../../openapi/description/description.ts';
-import { answerProblems } from '../answer-problems.ts';
-import type { Check } from '../check.ts';
-import { contractExamples } from '../contract-examples.ts';
-import { mismatches } from '../mismatches.ts';
-import type { Target } from '../target.ts';
+import { answerProblems } from '../deployment/answer-problems.ts';
+import type { Check } from '../deployment/check.ts';
+import { contractExamples } from '../deployment/contract-examples.ts';
+import { mismatches } from '../deployment/mismatches.ts';
+import type { Target } from '../deployment/target.ts';
 
 /** A suggested file name holds the time. */
 function withoutTime(body: unknown): unknown {

@@ -1,11 +1,11 @@
 /** The MCP door: handshake, the list of tools, results that keep to their schemas, and refusals. */
 import { Ajv } from 'ajv';
 import { operations } from '../../../generated/operations.ts';
-import type { Check } from '../check.ts';
-import type { Json } from '../doors.ts';
-import { createMcpCaller, MCP_PATH, type McpCaller, PROTOCOL_VERSION } from '../mcp-caller.ts';
-import { mismatches } from '../mismatches.ts';
-import type { Target } from '../target.ts';
+import type { Check } from '../deployment/check.ts';
+import type { Json } from '../deployment/doors.ts';
+import { createMcpCaller, MCP_PATH, type McpCaller, PROTOCOL_VERSION } from '../deployment/mcp-caller.ts';
+import { mismatches } from '../deployment/mismatches.ts';
+import type { Target } from '../deployment/target.ts';
 
 const METHOD_NOT_FOUND = -32601;
 const PARSE_ERROR = -32700;

@@ -2,12 +2,12 @@
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/operations.ts';
 import { type Description, operationsOf } from '../../openapi/description/description.ts';
-import { answerProblems, headerProblems } from '../answer-problems.ts';
-import type { Check } from '../check.ts';
-import { contractBreaches } from '../contract-check.ts';
-import { MCP_PATH } from '../mcp-caller.ts';
-import { mismatches } from '../mismatches.ts';
-import type { Target } from '../target.ts';
+import { answerProblems, headerProblems } from '../deployment/answer-problems.ts';
+import type { Check } from '../deployment/check.ts';
+import { contractBreaches } from '../deployment/contract-check.ts';
+import { MCP_PATH } from '../deployment/mcp-caller.ts';
+import { mismatches } from '../deployment/mismatches.ts';
+import type { Target } from '../deployment/target.ts';
 
 /** No path of the contract accepts it. */
 const WRONG_METHOD = 'DELETE';

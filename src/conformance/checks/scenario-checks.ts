@@ -1,12 +1,12 @@
 /** Every scenario through every door that a deployment has, with each answer held against the contract. */
 import { operations } from '../../../generated/operations.ts';
-import { answerProblems } from '../answer-problems.ts';
-import type { Check } from '../check.ts';
-import { type Door, legacyDoor, mcpDoor, type Post, restDoor, toolsDoor } from '../doors.ts';
-import { createMcpCaller } from '../mcp-caller.ts';
-import { isOffered, playScenario } from '../play-scenario.ts';
+import { answerProblems } from '../deployment/answer-problems.ts';
+import type { Check } from '../deployment/check.ts';
+import { type Door, legacyDoor, mcpDoor, type Post, restDoor, toolsDoor } from '../deployment/doors.ts';
+import { createMcpCaller } from '../deployment/mcp-caller.ts';
+import { isOffered, playScenario } from '../deployment/play-scenario.ts';
+import type { Target } from '../deployment/target.ts';
 import { FEATURES } from '../scenarios/index.ts';
-import type { Target } from '../target.ts';
 
 /** Gathers what is wrong with the answers of a scenario beside what the scenario asks. */
 function checkedPost(target: Target, problems: string[]): Post {

@@ -4,7 +4,7 @@ import {
   type MediaType,
   type OperationObject,
   operationsOf,
-} from '../openapi/description/description.ts';
+} from '../../openapi/description/description.ts';
 
 export interface AnswerExample {
   path: string;

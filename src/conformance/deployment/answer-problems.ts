@@ -1,7 +1,7 @@
 /** Says what is wrong with an answer by the contract: its status, its body, and the headers that every answer carries. */
-import contract from '../../generated/openapi.json' with { type: 'json' };
-import { type Description, operationsOf, type ResponseObject } from '../openapi/description/description.ts';
-import { inlineRefs } from '../openapi/description/inline-refs.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { type Description, operationsOf, type ResponseObject } from '../../openapi/description/description.ts';
+import { inlineRefs } from '../../openapi/description/inline-refs.ts';
 import { contractBreaches } from './contract-check.ts';
 import type { Answer } from './target.ts';
 

@@ -1,5 +1,5 @@
 /** A small MCP client over streamable HTTP: one message, one answer, as JSON or as an event. */
-import type { Json, ToolReply } from './doors.ts';
+import type { Json, McpToolReply } from './doors.ts';
 import type { Answer, Target } from './target.ts';
 
 export interface RpcAnswer {
@@ -10,7 +10,7 @@ export interface RpcAnswer {
 
 export interface McpCaller {
   request(method: string, params?: Json): Promise<RpcAnswer>;
-  callTool(name: string, input: Json): Promise<ToolReply>;
+  callTool(name: string, input: Json): Promise<McpToolReply>;
 }
 
 export const MCP_PATH = '/mcp';
@@ -43,7 +43,7 @@ export function createMcpCaller(target: Target): McpCaller {
       const { result, error, answer } = await caller.request('tools/call', { name, arguments: input });
       if (error) return { rpcError: error };
       if (!result) throw new Error(`tools/call answered ${answer.status} without a result`);
-      return result as unknown as ToolReply;
+      return result as unknown as McpToolReply;
     },
   };
   return caller;

@@ -1,5 +1,5 @@
 /** For each row of the error catalogue, the request that is answered with it; the tests and `drawbridge conform` send the same. */
-import type { ErrorCode } from '../../generated/errors.ts';
+import type { ErrorCode } from '../../../generated/errors.ts';
 import type { Json } from './doors.ts';
 import type { Sending } from './target.ts';
 

@@ -1,8 +1,8 @@
 /** Says what a wanted fault looks like through each kind of door, and where an answer differs from it. */
-import { type ErrorCode, errors } from '../../generated/errors.ts';
+import { type ErrorCode, errors } from '../../../generated/errors.ts';
+import type { Want } from '../scenarios/scenario.ts';
 import type { DoorError, DoorKind, DoorReply } from './doors.ts';
 import { mismatches } from './mismatches.ts';
-import type { Want } from './scenarios/scenario.ts';
 
 const INVALID_PARAMS = -32602;
 const INTERNAL_ERROR = -32603;

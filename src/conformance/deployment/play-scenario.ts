@@ -1,8 +1,9 @@
 /** Plays a scenario through a door and says what was not as wanted. */
+
+import type { Scenario } from '../scenarios/scenario.ts';
 import type { Door } from './doors.ts';
 import { faultMismatches } from './fault-mismatches.ts';
 import { mismatches } from './mismatches.ts';
-import type { Scenario } from './scenarios/scenario.ts';
 
 export async function playScenario(door: Door, { steps, together }: Scenario): Promise<string[]> {
   const problems: string[] = [];

@@ -1,5 +1,5 @@
 /** Says where an answer differs from what a scenario wants of it. */
-import { ANY_NUMBER } from './scenarios/scenario.ts';
+import { ANY_NUMBER } from '../scenarios/scenario.ts';
 
 const MAX_SHOWN_CHARS = 200;
 

@@ -1,5 +1,5 @@
 /** The doors as the scenarios see them: call an operation by name, get a value or an error. */
-import { type OperationId, operations, routes } from '../../generated/operations.ts';
+import { type OperationId, operations, routes } from '../../../generated/operations.ts';
 
 export type DoorKind = 'tools' | 'rest' | 'legacy' | 'mcp';
 
@@ -77,7 +77,7 @@ export interface ContentItem {
 }
 
 /** What `tools/call` answers: a result, or the JSON-RPC error that came instead. */
-export type ToolReply =
+export type McpToolReply =
   | { isError?: boolean | undefined; content: ContentItem[]; structuredContent?: unknown }
   | { rpcError: { code: number; message: string } };
 
@@ -91,7 +91,7 @@ function withPicture(operation: string, value: Json, content: readonly ContentIt
 }
 
 /** Also checks that the text and the structured content say the same. */
-export function mcpDoor(name: string, callTool: (name: string, input: Json) => Promise<ToolReply>): Door {
+export function mcpDoor(name: string, callTool: (name: string, input: Json) => Promise<McpToolReply>): Door {
   return {
     name,
     kind: 'mcp',
