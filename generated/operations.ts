@@ -2,6 +2,7 @@
 
 import type { operations as api } from './api-types.ts';
 import type { ErrorCode } from './errors.ts';
+import type { HourlyLimit, ImageFormat } from './values.ts';
 
 export type OperationId =
   | 'encodePlantUML'
@@ -62,7 +63,9 @@ export interface Operation {
   /** What a call counts towards as well when it sets the property of that name to true. */
   optionLimits?: Readonly<Record<string, HourlyLimit>>;
   /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
-  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
+  image?: Partial<Record<ImageFormat, string>> & {
+    fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
+  };
 }
 
 export const operations: Record<OperationId, Operation> = {
@@ -73,9 +76,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string",
@@ -98,7 +98,10 @@ export const operations: Record<OperationId, Operation> = {
           "description": "Also check the syntax; the result then carries a verdict",
           "default": false
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "inputRules": [
       {
@@ -136,11 +139,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "url",
-        "encoded",
-        "format"
-      ],
       "properties": {
         "url": {
           "type": "string",
@@ -168,9 +166,6 @@ export const operations: Record<OperationId, Operation> = {
         },
         "verdict": {
           "type": "object",
-          "required": [
-            "ok"
-          ],
           "properties": {
             "ok": {
               "type": "boolean"
@@ -216,9 +211,17 @@ export const operations: Record<OperationId, Operation> = {
               "type": "boolean",
               "description": "false when the source may be valid but this engine cannot draw its type"
             }
-          }
+          },
+          "required": [
+            "ok"
+          ]
         }
-      }
+      },
+      "required": [
+        "url",
+        "encoded",
+        "format"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -238,9 +241,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "encoded"
-      ],
       "properties": {
         "encoded": {
           "type": "string",
@@ -248,7 +248,10 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "\\S",
           "maxLength": 70000
         }
-      }
+      },
+      "required": [
+        "encoded"
+      ]
     },
     "inputRules": [
       {
@@ -279,14 +282,14 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string"
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -303,9 +306,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string",
@@ -313,7 +313,10 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "\\S",
           "maxLength": 51200
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "inputRules": [
       {
@@ -351,9 +354,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "ok"
-      ],
       "properties": {
         "ok": {
           "type": "boolean"
@@ -399,7 +399,10 @@ export const operations: Record<OperationId, Operation> = {
           "type": "boolean",
           "description": "false when the source may be valid but this engine cannot draw its type"
         }
-      }
+      },
+      "required": [
+        "ok"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -416,9 +419,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG or as PNG (base64). Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "plantumlCode"
-      ],
       "properties": {
         "plantumlCode": {
           "type": "string",
@@ -454,7 +454,10 @@ export const operations: Record<OperationId, Operation> = {
           "minimum": 16,
           "maximum": 32767
         }
-      }
+      },
+      "required": [
+        "plantumlCode"
+      ]
     },
     "inputRules": [
       {
@@ -547,9 +550,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "code"
-      ],
       "properties": {
         "code": {
           "type": "string",
@@ -557,7 +557,10 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "\\S",
           "maxLength": 50000
         }
-      }
+      },
+      "required": [
+        "code"
+      ]
     },
     "inputRules": [
       {
@@ -598,9 +601,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "ok"
-      ],
       "properties": {
         "ok": {
           "type": "boolean"
@@ -634,7 +634,10 @@ export const operations: Record<OperationId, Operation> = {
           "type": "string",
           "description": "The whole corrected source, present only if it is valid"
         }
-      }
+      },
+      "required": [
+        "ok"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -651,9 +654,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Renders Mermaid diagram code with the real Mermaid, as a self-contained, sanitized SVG for inline display, or as PNG (base64). Ask for png when you want to look at the picture.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "code"
-      ],
       "properties": {
         "code": {
           "type": "string",
@@ -711,7 +711,10 @@ export const operations: Record<OperationId, Operation> = {
           "minimum": 16,
           "maximum": 32767
         }
-      }
+      },
+      "required": [
+        "code"
+      ]
     },
     "inputRules": [
       {
@@ -813,9 +816,6 @@ export const operations: Record<OperationId, Operation> = {
     "description": "Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.",
     "inputSchema": {
       "type": "object",
-      "required": [
-        "code"
-      ],
       "properties": {
         "code": {
           "type": "string",
@@ -845,7 +845,10 @@ export const operations: Record<OperationId, Operation> = {
           "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
           "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
         }
-      }
+      },
+      "required": [
+        "code"
+      ]
     },
     "inputRules": [
       {
@@ -892,10 +895,6 @@ export const operations: Record<OperationId, Operation> = {
     ],
     "outputSchema": {
       "type": "object",
-      "required": [
-        "svg",
-        "filename"
-      ],
       "properties": {
         "svg": {
           "type": "string",
@@ -906,7 +905,11 @@ export const operations: Record<OperationId, Operation> = {
           "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
           "description": "Suggested file name, UTC"
         }
-      }
+      },
+      "required": [
+        "svg",
+        "filename"
+      ]
     },
     "annotations": {
       "readOnlyHint": true,
@@ -1035,28 +1038,3 @@ export const routes: readonly Route[] = [
     "id": "health"
   }
 ];
-
-export const limits = {
-  "maxBodyBytes": 409600,
-  "hourlyCallsPerAddress": {
-    "engine": 100,
-    "flood": 5000,
-    "mcp": 1000
-  },
-  "renderTimeoutMs": 5000,
-  "renderWaitMs": 30000,
-  "renderQueue": 64,
-  "maxSvgSidePx": 500000,
-  "maxPngPixels": 25000000,
-  "maxFontSizePx": 1000,
-  "maxLengthPx": 10000,
-  "maxPatternSidePx": 4000,
-  "maxBlurPx": 250,
-  "maxTransformScale": 1000,
-  "minReadableTextPx": 6,
-  "maxMcpResultCharacters": 100000,
-  "maxMcpImageSidePx": 1568
-} as const;
-
-/** The budget of an address that a call counts towards. */
-export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;

@@ -1,6 +1,7 @@
 /** Builds everything that runs: `dist/bin`, `dist/netlify`, `dist/engines`, `dist/fonts`, `dist/icons`, `dist/docs`, `dist/playground`, `dist/mcp`, and the licences. */
 import { mkdir, rm } from 'node:fs/promises';
 import { packagePath } from '../src/package-root.ts';
+import { LANGUAGE_NAMES, type Language } from '../src/ports/languages.ts';
 import { buildAssets } from './build/assets.ts';
 import { buildBin } from './build/bin.ts';
 import { buildFontMetrics } from './build/font-metrics.ts';
@@ -12,6 +13,8 @@ import { buildMermaid } from './build/mermaid.ts';
 import { buildNetlify } from './build/netlify.ts';
 import { buildPlantuml } from './build/plantuml.ts';
 
+const ENGINES: Record<Language, () => Promise<string[]>> = { mermaid: buildMermaid, plantuml: buildPlantuml };
+
 // What an earlier build left under other names would be shipped too.
 await rm(packagePath('dist/engines'), { recursive: true, force: true });
 await mkdir(packagePath('dist/engines'), { recursive: true });
@@ -19,5 +22,10 @@ await mkdir(packagePath('dist/engines'), { recursive: true });
 const [assets, icons] = await Promise.all([buildAssets(), buildIconPacks(), buildGlyphTable(), buildFontMetrics()]);
 
 /** Each step gives the files of other packages that it put into `dist/`. */
-const bundled = await Promise.all([buildBin(), buildNetlify(), buildMcpFiles(), buildMermaid(), buildPlantuml()]);
+const bundled = await Promise.all([
+  buildBin(),
+  buildNetlify(),
+  buildMcpFiles(),
+  ...LANGUAGE_NAMES.map((name) => ENGINES[name]()),
+]);
 await writeLicences([...assets, ...icons, ...bundled.flat()]);

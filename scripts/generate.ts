@@ -10,10 +10,12 @@ import { emitOpenapiJson, emitOpenapiYaml } from './emitters/openapi-json.ts';
 import { emitOperations } from './emitters/operations.ts';
 import { checkThrownFaults } from './emitters/thrown-faults.ts';
 import { emitValidationJson } from './emitters/validation-json.ts';
+import { emitValues } from './emitters/values.ts';
 
 const EMITTERS: Record<string, (description: Description) => string | Promise<string>> = {
   'api-types.ts': emitApiTypes,
   'operations.ts': emitOperations,
+  'values.ts': emitValues,
   'errors.ts': emitErrors,
   'openapi.json': emitOpenapiJson,
   'openapi.yaml': emitOpenapiYaml,

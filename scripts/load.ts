@@ -1,5 +1,5 @@
 /** Measures what attackers cost a good client: `npm run load [requests]`. All on 127.0.0.1, and it ends by itself. */
-import { enginesReady, startServer, stopServer } from './bench/servers.ts';
+import { enginesReady, startServer, stopServer } from './bench/peers/servers.ts';
 import { startAttack } from './load/attackers.ts';
 import { type Figures, runGoodClient } from './load/good-client.ts';
 

@@ -8,7 +8,9 @@ import { WORKER_OPTIONS } from './worker-options.ts';
 
 /** What Mermaid imports, by itself or by a patch, and this engine provides. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
+  'elkjs/lib/elk.bundled.js': 'src/engines/mermaid/stand-ins/elk-layouts.ts',
   dompurify: 'src/engines/mermaid/stand-ins/purify-label.ts',
+  'computed-theme': 'src/engines/mermaid/stand-ins/computed-theme.ts',
   'entity-characters': 'src/engines/mermaid/stand-ins/entity-characters.ts',
   katex: 'src/engines/formulas/katex-stand-in.ts',
   'keep-module-state': 'src/engines/mermaid/stand-ins/module-state.ts',

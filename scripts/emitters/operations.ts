@@ -1,5 +1,4 @@
 /** Emits the operation table, the paths that lead to it, and the handler types that the code must fill. */
-
 import {
   type Description,
   type JsonSchema,
@@ -7,8 +6,7 @@ import {
   operationsOf,
 } from '../../src/openapi/description/description.ts';
 import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
-import { readImage } from '../../src/openapi/operation/read-image.ts';
-import { clientSchema } from '../../src/openapi/schema/client-schema.ts';
+import { type DescribedOperation, readOperations } from '../../src/openapi/operation/operation.ts';
 import { HEADER } from './header.ts';
 import { inputRules } from './input-rules.ts';
 
@@ -37,35 +35,46 @@ function optionLimits(description: Description, input: JsonSchema): Record<strin
   );
 }
 
-function operationEntry(description: Description, path: string, operation: OperationObject) {
+/** What the bridge reads of an operation as well, and what only the doors of this service need. */
+function operationEntry(description: Description, read: DescribedOperation) {
+  const { toolName: id, path, title, description: text, body, outputSchema, hints, image } = read;
+  const operation = description.paths[path]?.post;
+  if (!operation || !body || !outputSchema)
+    throw new Error(`${path}: a tool is a POST with a body and {success, result}`);
+  // With the extensions that a client is not shown.
   const input = jsonSchema(description, operation.requestBody);
-  const { result } = jsonSchema(description, operation.responses['200']).properties as Record<string, JsonSchema>;
-  const image = readImage(description, operation);
   const options = optionLimits(description, input);
-  if (!result) throw new Error(`${path}: a tool answers {success, result}`);
   return {
-    id: operation.operationId,
+    id,
     path,
-    title: operation.summary,
-    description: operation.description,
-    inputSchema: clientSchema(input),
+    title,
+    description: text,
+    inputSchema: body.schema,
     inputRules: inputRules(input),
-    outputSchema: clientSchema(result),
-    annotations: operation['x-hints'],
+    outputSchema,
+    annotations: hints,
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
     ...(Object.keys(options).length > 0 ? { optionLimits: options } : {}),
     ...(image ? { image } : {}),
   };
 }
 
-function isTool(path: string, operation: OperationObject): boolean {
-  return operation['x-door'] === 'tool' && !path.includes('{');
+/** A body is checked once, by the schema of its path: that must be the operation's own. */
+function checkSameInput(description: Description, all: readonly { path: string; operation: OperationObject }[]): void {
+  const inputOf = (operation: OperationObject) => JSON.stringify(jsonSchema(description, operation.requestBody));
+  for (const { path, operation } of all) {
+    const id = operation['x-operation'];
+    if (id === undefined) continue;
+    const tool = all.find((other) => other.operation.operationId === id);
+    if (!tool || inputOf(tool.operation) !== inputOf(operation))
+      throw new Error(`${path}: its input is not that of ${id}`);
+  }
 }
 
 export function emitOperations(description: Description): string {
   const all = [...operationsOf(description)];
-  const tools = all.filter(({ path, operation }) => isTool(path, operation));
-  const table = tools.map(({ path, operation }) => operationEntry(description, path, operation));
+  checkSameInput(description, all);
+  const table = readOperations(description).map((read) => operationEntry(description, read));
   const routes = all.map(({ path, method, operation }) => ({
     path,
     method: method.toUpperCase(),
@@ -79,6 +88,7 @@ export function emitOperations(description: Description): string {
   return `${HEADER}
 import type { operations as api } from './api-types.ts';
 import type { ErrorCode } from './errors.ts';
+import type { HourlyLimit, ImageFormat } from './values.ts';
 
 export type OperationId =
 ${table.map(({ id }) => `  | '${id}'`).join('\n')};
@@ -127,7 +137,9 @@ export interface Operation {
   /** What a call counts towards as well when it sets the property of that name to true. */
   optionLimits?: Readonly<Record<string, HourlyLimit>>;
   /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
-  image?: { svg?: string; png?: string; fit?: { max: number; inputs: readonly string[]; unless: readonly string[] } };
+  image?: Partial<Record<ImageFormat, string>> & {
+    fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
+  };
 }
 
 export const operations: Record<OperationId, Operation> = ${JSON.stringify(
@@ -147,10 +159,5 @@ export interface Route {
 }
 
 export const routes: readonly Route[] = ${JSON.stringify(routes, null, 2)};
-
-export const limits = ${JSON.stringify(description['x-limits'], null, 2)} as const;
-
-/** The budget of an address that a call counts towards. */
-export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
 `;
 }

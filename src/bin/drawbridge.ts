@@ -18,6 +18,21 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   conform: async () => (await import('../cli/commands/conform.ts')).conformCommand,
 };
 
+/** Every tool is a command too; the table is read only for what is none of the above. */
+async function toolCalled(name: string): Promise<typeof import('../cli/commands/tool.ts') | undefined> {
+  const { operationNamed } = await import('../invocation/operation-named.ts');
+  return operationNamed(name) && import('../cli/commands/tool.ts');
+}
+
+async function loadCommand(name: string): Promise<Command | undefined> {
+  return Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.() : (await toolCalled(name))?.toolCommand(name);
+}
+
+async function helpOf(name: string): Promise<string | undefined> {
+  if (Object.hasOwn(COMMAND_HELP, name)) return COMMAND_HELP[name];
+  return Object.hasOwn(COMMANDS, name) ? undefined : (await toolCalled(name))?.toolHelp(name);
+}
+
 /** They answer for their own output: a client that leaves is no closed pipe to them. */
 const SERVERS = new Set(['serve', 'mcp', 'bridge']);
 
@@ -29,9 +44,9 @@ function asksForHelp(args: readonly string[]): boolean {
 /** The text to print when that is all that is asked. */
 async function printed(name: string, args: readonly string[]): Promise<string | undefined> {
   if (name === '--version') return `drawbridge ${(await import('../composition/version.ts')).version}\n`;
-  if (name === 'help' && args[0] !== undefined && Object.hasOwn(COMMAND_HELP, args[0])) return COMMAND_HELP[args[0]];
-  if (name === '--help' || name === '-h' || name === 'help') return USAGE;
-  return Object.hasOwn(COMMAND_HELP, name) && asksForHelp(args) ? COMMAND_HELP[name] : undefined;
+  if (name === '--help' || name === '-h') return USAGE;
+  if (name === 'help') return (args[0] === undefined ? undefined : await helpOf(args[0])) ?? USAGE;
+  return asksForHelp(args) ? helpOf(name) : undefined;
 }
 
 async function main([name = '', ...rest]: string[]): Promise<number> {
@@ -41,9 +56,8 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
     process.stdout.write(text);
     return 0;
   }
-  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!load) throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
-  const command = await load();
+  const command = await loadCommand(name);
+  if (!command) throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
   return command(rest);
 }
 

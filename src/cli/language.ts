@@ -1,39 +1,33 @@
-/** Tells Mermaid from PlantUML, by a file's extension or else by its content. */
+/** Finds the language of a source, by a file's extension or else by its content, and the tool that does a task for it. */
 import { extname } from 'node:path';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, type LanguageRow } from '../ports/languages.ts';
+import { sourceOf, toolNamed } from './tool-table.ts';
 
-export type Language = 'mermaid' | 'plantuml';
+const [DEFAULT_LANGUAGE = 'mermaid', ...SIGNED] = LANGUAGE_NAMES;
 
-const EXTENSIONS: Record<string, Language> = {
-  '.mmd': 'mermaid',
-  '.mermaid': 'mermaid',
-  '.puml': 'plantuml',
-  '.plantuml': 'plantuml',
-  '.pu': 'plantuml',
-  '.iuml': 'plantuml',
-  '.wsd': 'plantuml',
-};
+function rowOf(language: Language): LanguageRow {
+  return LANGUAGES[language];
+}
 
-/** Frontmatter, a directive, or a word with which no PlantUML begins. */
-const MERMAID_START =
-  /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/;
-
-function extensionOf(file: string): string {
-  return extname(file).toLowerCase();
+function byExtension(file: string): Language | undefined {
+  return LANGUAGE_NAMES.find((name) => rowOf(name).extensions.includes(extname(file).toLowerCase()));
 }
 
 export function languageOf(file: string, source: string): Language {
-  return EXTENSIONS[extensionOf(file)] ?? (/^\s*@start\w+/m.test(source) ? 'plantuml' : 'mermaid');
+  return byExtension(file) ?? SIGNED.find((name) => rowOf(name).sign.test(source)) ?? DEFAULT_LANGUAGE;
 }
 
-/** PlantUML may come without its frame, so only what is plainly Mermaid counts. */
-export function isMermaid(file: string, source: string): boolean {
-  const byExtension = EXTENSIONS[extensionOf(file)];
-  return byExtension === undefined ? MERMAID_START.test(source) : byExtension === 'mermaid';
+/** The language that a source plainly has, if it is another one. */
+export function otherLanguage(than: Language, file: string, source: string): Language | undefined {
+  const found = byExtension(file);
+  if (found !== undefined) return found === than ? undefined : found;
+  return LANGUAGE_NAMES.find((name) => name !== than && rowOf(name).sign.test(source));
 }
 
-/** The tool that does `task` for a language, its input and the engine behind it. */
-export function toolFor(task: 'verify' | 'render', language: Language, source: string) {
-  return language === 'mermaid'
-    ? { name: task, input: { code: source }, engine: language }
-    : { name: `${task}PlantUML`, input: { plantumlCode: source }, engine: language };
+type Task = keyof LanguageRow['tools'];
+
+/** The call that does `task` for a source. */
+export function toolFor(task: Task, language: Language, source: string) {
+  const name = LANGUAGES[language].tools[task];
+  return { name, input: { [sourceOf(toolNamed(name))]: source } };
 }

@@ -1,20 +1,16 @@
 /** Gives a one-shot command the tools, and ends their engines with it. */
 import { availableParallelism } from 'node:os';
 import pino from 'pino';
-import type { Operation } from '../../generated/operations.ts';
 import { readEngineConfig } from '../composition/config.ts';
 import { createEngines } from '../composition/engines.ts';
 import { checkInput } from '../invocation/check-input.ts';
 import { Fault } from '../invocation/fault.ts';
-import { operationNamed } from '../invocation/operation-named.ts';
-import type { Language } from './language.ts';
+import { sourceOf, toolNamed } from './tool-table.ts';
 import { UsageError } from './usage.ts';
 
 export interface ToolCall {
   name: string;
   input: Record<string, unknown>;
-  /** The engine that the tool needs: it is waited for, however long its start takes. */
-  engine?: Language;
 }
 
 /** The tool's result; throws the fault otherwise. */
@@ -22,25 +18,19 @@ export type CallTool = (call: ToolCall) => Promise<Record<string, unknown>>;
 
 /** Throws what is wrong with the options of a call; what is wrong with its text is the call's own answer. */
 export function checkOptions({ name, input }: ToolCall): void {
+  const tool = toolNamed(name);
   try {
-    checkInput(toolNamed(name), input);
+    checkInput(tool, input);
   } catch (error) {
-    if (error instanceof Fault && error.code === 'INVALID_INPUT' && isOptionFault(error, input)) {
+    if (error instanceof Fault && error.code === 'INVALID_INPUT' && isOptionFault(error, sourceOf(tool))) {
       throw new UsageError(error.message);
     }
   }
 }
 
-function toolNamed(name: string): Operation {
-  const operation = operationNamed(name);
-  if (!operation) throw new Error(`no tool ${name}`);
-  return operation;
-}
-
 /** The text is read from a file: what is wrong with the input otherwise came from the command line. */
-function isOptionFault({ message }: Fault, input: Record<string, unknown>): boolean {
-  const [text = ''] = Object.keys(input);
-  return !message.includes(` ${text} must`);
+function isOptionFault({ message }: Fault, source: string): boolean {
+  return !message.includes(` ${source} must`);
 }
 
 /** CPU time of one diagram unless --timeout says otherwise: nobody else waits for the engine, so it may take longer than a server's. */

@@ -1,6 +1,16 @@
 /** What the command line accepts, as `--help` prints it. */
 
+import { limits, MAX_SCALE, MIN_SCALE } from '../../generated/values.ts';
+import { FORMAT_NAMES } from '../ports/picture-formats.ts';
+
 export class UsageError extends Error {}
+
+export const [DEFAULT_FORMAT = 'svg'] = FORMAT_NAMES;
+const FORMATS_TEXT = FORMAT_NAMES.join('|');
+/** Such as `.svg or .png`. */
+export const EXTENSIONS_TEXT = FORMAT_NAMES.map((name) => `.${name}`)
+  .join(', ')
+  .replace(/, (?=[^,]*$)/, ' or ');
 
 const INPUT = `Use - as IN (or URL) to read stdin. The language is detected from the file extension, or else from the content.
 `;
@@ -12,6 +22,9 @@ const JSON_OPTION = `  --json                print JSON, one line per input
   -h, --help            print this text
 `;
 
+/** The end of the help of a command that is a tool's name. */
+export const TOOL_HELP_END = JSON_OPTION;
+
 /** What `drawbridge COMMAND --help` prints; the bridge prints its own. */
 export const COMMAND_HELP: Readonly<Record<string, string>> = {
   serve: `usage: drawbridge serve
@@ -19,13 +32,13 @@ export const COMMAND_HELP: Readonly<Record<string, string>> = {
 Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Settings are environment variables:
   PORT, HOST            where to listen: 3000, 127.0.0.1
   LOG_LEVEL             fatal, error, warn, info, debug, trace or silent: info
-  RATE_LIMIT_PER_HOUR   drawings and checks per client address: 100; 0 switches every hourly limit off
-  MCP_LIMIT_PER_HOUR    MCP messages per client address: 1000
+  RATE_LIMIT_PER_HOUR   drawings and checks per client address: ${limits.hourlyCallsPerAddress.engine}; 0 switches every hourly limit off
+  MCP_LIMIT_PER_HOUR    MCP messages per client address: ${limits.hourlyCallsPerAddress.mcp}
   TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is trusted: off
   RENDER_WORKERS, RENDER_QUEUE
                         diagrams drawn at a time, diagrams that may wait
-  RENDER_TIMEOUT_MS     CPU time for one diagram: 5000
-  RENDER_WAIT_MS        wall time until the answer: 30000
+  RENDER_TIMEOUT_MS     CPU time for one diagram: ${limits.renderTimeoutMs}
+  RENDER_WAIT_MS        wall time until the answer: ${limits.renderWaitMs}
   PLANTUML_SERVER       base of the URLs that encodePlantUML returns
   ALLOWED_HOSTS, ALLOWED_ORIGINS
                         who may use /mcp: loopback names
@@ -44,9 +57,9 @@ MCP over stdio: the tools with built-in engines, or those of a running Drawbridg
 
 Draws Mermaid or PlantUML files. A single picture goes to stdout; several are written next to their files.
 ${INPUT}
-  -o, --output OUT      output file for a single picture: .svg or .png; - is stdout
-  --format svg|png      if OUT does not imply it; svg by default
-  --scale N             size of a PNG, 0.1 to 4
+  -o, --output OUT      output file for a single picture: ${EXTENSIONS_TEXT}; - is stdout
+  --format ${FORMATS_TEXT.padEnd(12)} if OUT does not imply it; ${DEFAULT_FORMAT} by default
+  --scale N             size of a PNG, ${MIN_SCALE} to ${MAX_SCALE}
   --max-width PX, --max-height PX
                         maximum size of a PNG, which is scaled down to fit
   --theme NAME          Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
@@ -88,9 +101,9 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
   drawbridge bridge --spec FILE --base-url URL [--token-file FILE]
                                         MCP over stdio in front of any HTTP API described by an OpenAPI file
   drawbridge render IN... [options]     draw Mermaid or PlantUML files; one goes to stdout, several next to their files
-      -o OUT                            output file for a single picture: .svg or .png
-      --format svg|png                  if OUT does not imply it; svg by default
-      --scale N                         size of a PNG, 0.1 to 4
+      -o OUT                            output file for a single picture: ${EXTENSIONS_TEXT}
+      --format ${FORMATS_TEXT.padEnd(24)} if OUT does not imply it; ${DEFAULT_FORMAT} by default
+      --scale N                         size of a PNG, ${MIN_SCALE} to ${MAX_SCALE}
       --max-width PX, --max-height PX   maximum size of a PNG, which is scaled down to fit
       --theme NAME                      Mermaid only: default, dark, forest, neutral, base, neo, redux, ...
       --background COLOR                Mermaid only: transparent, a basic colour name or #f8f8f8
@@ -98,6 +111,7 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]
   drawbridge decode URL                 the text that a PlantUML URL contains
   drawbridge conform URL                run the contract against a running deployment [--key K] [--junit FILE]
+  drawbridge TOOL IN [options]          any tool of the API by its name, such as svg; its inputs are options
 
   ${INPUT}
   --json      render, verify, encode and decode print JSON, one line per input

@@ -1,7 +1,7 @@
 /** Reads and checks the environment once; a value that does not parse names itself. */
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { type HourlyLimit, limits } from '../../generated/operations.ts';
+import { type HourlyLimit, limits } from '../../generated/values.ts';
 
 export class ConfigError extends Error {}
 

@@ -5,12 +5,13 @@ import { createEnginePool, type EnginePool } from '../engines/pool/create-engine
 import { createInvokeOperation, type InvokeOperation } from '../invocation/invoke-operation.ts';
 import { createHandlers } from '../operations/index.ts';
 import { packagePath } from '../package-root.ts';
+import { forEachLanguage, type Language } from '../ports/languages.ts';
 import type { EngineConfig } from './config.ts';
 import { version } from './version.ts';
 
 export interface Engines {
   invokeOperation: InvokeOperation;
-  pool: EnginePool<'mermaid' | 'plantuml'>;
+  pool: EnginePool<Language>;
 }
 
 /** How a program uses its engines: a server holds children ready, a one-shot program starts none but those that it needs. */
@@ -21,10 +22,7 @@ export interface EngineUse {
 
 export function createEngines(config: EngineConfig, log: Logger, use: EngineUse = {}): Engines {
   const pool = createEnginePool({
-    engines: {
-      mermaid: { entry: packagePath('dist/engines/mermaid.mjs') },
-      plantuml: { entry: packagePath('dist/engines/plantuml.mjs') },
-    },
+    engines: forEachLanguage((language) => ({ entry: packagePath(`dist/engines/${language}.mjs`) })),
     workers: config.renderWorkers,
     timeoutMs: config.renderTimeoutMs,
     waitMs: config.renderWaitMs,
@@ -33,8 +31,7 @@ export function createEngines(config: EngineConfig, log: Logger, use: EngineUse 
     log,
   });
   const handlers = createHandlers({
-    mermaid: cachedEngine(pool.engine('mermaid'), { engine: 'mermaid', version }),
-    plantuml: cachedEngine(pool.engine('plantuml'), { engine: 'plantuml', version }),
+    engines: forEachLanguage((language) => cachedEngine(pool.engine(language), { engine: language, version })),
     plantumlServer: config.plantumlServer,
     now: () => new Date(),
   });

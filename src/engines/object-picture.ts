@@ -12,7 +12,8 @@ const OF_FUNCTIONS: ReadonlySet<PropertyKey> = new Set(['length', 'name', 'proto
 function builtIns(): Set<unknown> {
   const found = new Set<unknown>([globalThis]);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    const value: unknown = Object.getOwnPropertyDescriptor(globalThis, name)?.value;
+    // Read, not described: Node gives `process` and the like through accessors.
+    const value: unknown = Reflect.get(globalThis, name);
     found.add(value);
     if (typeof value === 'function') found.add(value.prototype);
   }
@@ -83,14 +84,30 @@ function dataKeys(holder: Holder): PropertyKey[] {
   });
 }
 
+function inheritsNames(holder: Holder, own: readonly string[]): boolean {
+  let count = 0;
+  for (const _name in holder) count += 1;
+  return count !== own.length;
+}
+
+/** Of an object that has data properties only and inherits none. */
+function holdsSame(holder: Holder, names: readonly string[], values: readonly unknown[]): boolean {
+  let index = 0;
+  for (const name in holder) {
+    if (name !== names[index] || !Object.is(holder[name], values[index])) return false;
+    index += 1;
+  }
+  return index === names.length;
+}
+
 function keepProperties(holder: Holder, keys: readonly PropertyKey[]): Restore {
   const names = Object.keys(holder);
   const values = keys.map((key) => holder[key]);
   // All at once is many times faster than one by one, but would call accessors.
-  const isPlain = sameItems(keys, names);
+  const isPlain = sameItems(keys, names) && !inheritsNames(holder, names);
   return () => {
+    if (isPlain && holdsSame(holder, names, values)) return;
     const present = Object.keys(holder);
-    if (isPlain && sameItems(present, names) && sameItems(Object.values(holder), values)) return;
     if (!sameItems(present, names)) {
       // An object is read in the order of its keys, so that a missing or late one means to write all of them again.
       const isInOrder = sameItems(present.slice(0, names.length), names);

@@ -1,7 +1,8 @@
 /** The one handler behind every path that leads to an operation: body in, outcome out, in the path's envelope. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../../generated/operations.ts';
-import type { InvokeOperation } from '../invocation/invoke-operation.ts';
+import { judgeInput } from '../invocation/check-input.ts';
+import type { Checks, InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Envelope } from './reply/envelope.ts';
 import { clientOf } from './request/client-of.ts';
 
@@ -35,10 +36,13 @@ class DoorContext {
   }
 }
 
+/** The validator has held the body against its schema, and holds the answer against its own when it is sent. */
+const LEFT_TO_CHECK: Checks = { input: (operation, body) => judgeInput(operation, body, []), output: () => {} };
+
 export function operationDoor(invokeOperation: InvokeOperation): RequestHandler {
   return async (req: Request, res: Response) => {
     const { operation, envelope } = res.locals as { operation: Operation; envelope: Envelope };
-    const outcome = await invokeOperation(operation, req.body, new DoorContext(req, res));
+    const outcome = await invokeOperation(operation, req.body, new DoorContext(req, res), LEFT_TO_CHECK);
     if (!outcome.ok) throw outcome.fault;
     res.json(envelope.value(outcome.value));
   };

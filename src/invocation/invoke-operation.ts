@@ -1,22 +1,38 @@
-/** Calls an operation by its id: checks the input, runs the handler, and turns whatever is thrown into an outcome. */
+/** Calls an operation by its id: checks the input, runs the handler, checks what it gives, and turns whatever is thrown into an outcome. */
 import type { CallContext, Handlers, Operation } from '../../generated/operations.ts';
-import { checkInput } from './check-input.ts';
+import { type CheckInput, checkInput } from './check-input.ts';
+import { checkValue } from './check-value.ts';
 import { Fault } from './fault.ts';
 
 export type Outcome = { ok: true; value: Record<string, unknown> } | { ok: false; fault: Fault };
 
-export type InvokeOperation = (operation: Operation, input: unknown, context?: CallContext) => Promise<Outcome>;
+/** What is checked here; a door that has a validator of its own leaves to it what it checks already. */
+export interface Checks {
+  input: CheckInput;
+  output(operation: Operation, value: unknown): void;
+}
+
+const ALL_CHECKS: Checks = { input: checkInput, output: checkValue };
+
+export type InvokeOperation = (
+  operation: Operation,
+  input: unknown,
+  context?: CallContext,
+  checks?: Checks,
+) => Promise<Outcome>;
 
 type AnyHandler = (input: unknown, context: CallContext) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
 /** `report` hears of everything that no row foresaw; its text never reaches the caller. */
 export function createInvokeOperation(handlers: Handlers, report: (error: unknown) => void): InvokeOperation {
-  return async (operation, input, context = {}) => {
+  return async (operation, input, context = {}, checks = ALL_CHECKS) => {
     try {
-      const checked = checkInput(operation, input);
-      // The table pairs ids with handlers; `checkInput` has just shown that the input is what the handler takes.
+      const checked = checks.input(operation, input);
+      // The table pairs ids with handlers; the check has just shown that the input is what the handler takes.
       const handler = handlers[operation.id] as AnyHandler;
-      return { ok: true, value: await handler(checked, context) };
+      const value = await handler(checked, context);
+      checks.output(operation, value);
+      return { ok: true, value };
     } catch (error) {
       if (error instanceof Fault) return { ok: false, fault: error };
       report(error);

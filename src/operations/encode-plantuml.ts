@@ -33,7 +33,7 @@ function warningsFor(code: string, url: string): string[] {
   return warnings;
 }
 
-export function encodePlantUML(ports: Pick<Ports, 'plantumlServer' | 'plantuml'>): Handler<'encodePlantUML'> {
+export function encodePlantUML(ports: Pick<Ports, 'plantumlServer' | 'engines'>): Handler<'encodePlantUML'> {
   const verify = verifyPlantUML(ports);
   return async ({ plantumlCode, format = 'svg', verify: asked = false }, context) => {
     const encoded = encode(plantumlCode);

@@ -1,9 +1,9 @@
 /** What the operations need from outside: the engines, the public PlantUML server's address and a clock. */
 import type { DiagramEngine } from '../ports/diagram-engine.ts';
+import type { Language } from '../ports/languages.ts';
 
 export interface Ports {
-  mermaid: DiagramEngine;
-  plantuml: DiagramEngine;
+  engines: Record<Language, DiagramEngine>;
   /** Base of the URLs that encodePlantUML hands out, without a trailing slash. */
   plantumlServer: string;
   now(): Date;

@@ -1,9 +1,9 @@
-/** renderPlantUML: a PlantUML diagram as SVG or PNG. */
+/** renderPlantUML: a PlantUML diagram as a picture. */
 import type { Handler } from '../../generated/operations.ts';
 import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';
 
-export function renderPlantUML({ plantuml }: Pick<Ports, 'plantuml'>): Handler<'renderPlantUML'> {
+export function renderPlantUML({ engines }: Pick<Ports, 'engines'>): Handler<'renderPlantUML'> {
   return ({ plantumlCode, format = 'svg', scale, maxWidth, maxHeight }, call) =>
-    draw(plantuml, plantumlCode, { format, scale, maxWidth, maxHeight }, call);
+    draw(engines.plantuml, plantumlCode, { format, scale, maxWidth, maxHeight }, call);
 }

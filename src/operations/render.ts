@@ -1,8 +1,8 @@
-/** render: a Mermaid diagram as SVG or PNG. */
+/** render: a Mermaid diagram as a picture. */
 import type { Handler } from '../../generated/operations.ts';
 import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';
 
-export function render({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'render'> {
-  return ({ code, format = 'svg', ...options }, call) => draw(mermaid, code, { format, ...options }, call);
+export function render({ engines }: Pick<Ports, 'engines'>): Handler<'render'> {
+  return ({ code, format = 'svg', ...options }, call) => draw(engines.mermaid, code, { format, ...options }, call);
 }

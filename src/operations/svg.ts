@@ -8,9 +8,9 @@ function fileName(now: Date): string {
   return `diagram-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.svg`;
 }
 
-export function exportSvg({ mermaid, now }: Pick<Ports, 'mermaid' | 'now'>): Handler<'svg'> {
+export function exportSvg({ engines, now }: Pick<Ports, 'engines' | 'now'>): Handler<'svg'> {
   return async ({ code, theme, background }, call) => {
-    const { svg = '' } = await draw(mermaid, code, { format: 'svg', theme, background }, call);
+    const { svg = '' } = await draw(engines.mermaid, code, { format: 'svg', theme, background }, call);
     return { svg, filename: fileName(now()) };
   };
 }

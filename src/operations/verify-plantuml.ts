@@ -3,6 +3,6 @@ import type { Handler } from '../../generated/operations.ts';
 import type { Ports } from './ports.ts';
 import { settleReply } from './settle-reply.ts';
 
-export function verifyPlantUML({ plantuml }: Pick<Ports, 'plantuml'>): Handler<'verifyPlantUML'> {
-  return async ({ plantumlCode }, call) => settleReply(await plantuml.verify(plantumlCode, call));
+export function verifyPlantUML({ engines }: Pick<Ports, 'engines'>): Handler<'verifyPlantUML'> {
+  return async ({ plantumlCode }, call) => settleReply(await engines.plantuml.verify(plantumlCode, call));
 }

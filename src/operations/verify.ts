@@ -3,9 +3,9 @@ import type { Handler } from '../../generated/operations.ts';
 import type { Ports } from './ports.ts';
 import { settleReply } from './settle-reply.ts';
 
-export function verify({ mermaid }: Pick<Ports, 'mermaid'>): Handler<'verify'> {
+export function verify({ engines }: Pick<Ports, 'engines'>): Handler<'verify'> {
   return async ({ code }, call) => {
-    const verdict = settleReply(await mermaid.verify(code, call));
+    const verdict = settleReply(await engines.mermaid.verify(code, call));
     if (verdict.ok) return { ok: true };
     // The answer's fields are exactly those that clients rely on.
     const { sourceLine: _sourceLine, supported: _supported, ...diagnosis } = verdict;

@@ -1,4 +1,5 @@
 /** What the operations ask of a drawing engine, and what it may answer. */
+import type { PictureFormat } from './picture-formats.ts';
 
 /** What is wrong with a source, told so that an agent can fix it. */
 export interface Diagnosis {
@@ -25,17 +26,17 @@ export type Verdict =
   | ({ ok: false } & Diagnosis);
 
 export interface RenderOptions {
-  format: 'svg' | 'png';
+  format: PictureFormat;
   theme?: string;
   background?: string;
-  /** PNG only: 0.1 to 4. */
+  /** For pixels only: 0.1 to 4. */
   scale?: number;
-  /** PNG only, in pixels: the picture is made smaller until it fits. */
+  /** For pixels only, and in them: the picture is made smaller until it fits. */
   maxWidth?: number;
   maxHeight?: number;
 }
 
-/** `image` is SVG text, or PNG as base64. */
+/** `image` is text or base64, as the row of its format says. */
 export interface Drawing {
   image: string;
   width: number;

@@ -2,6 +2,7 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { packagePath } from '../../src/package-root.ts';
+import { forEachLanguage } from '../../src/ports/languages.ts';
 
 /** Folders and files of `src` (and `generated`) that a folder may import beside itself; `only` bounds the packages. */
 export interface ImportRule {
@@ -26,17 +27,19 @@ const ENGINES: Record<string, string[]> = {
   labels: ['svg', 'text'],
   png: ['geometry', 'icons', 'svg', 'text'],
   finish: ['labels', 'png', 'svg'],
-  mermaid: SHARED_BY_LANGUAGES,
-  plantuml: SHARED_BY_LANGUAGES,
+  ...forEachLanguage(() => SHARED_BY_LANGUAGES),
 };
 
+/** Limits and lists of the contract. */
+const VALUES = 'generated/values.ts';
+
 /** What every engine may import; `engines/*` are the files of the folder itself. */
-const UNDER_ENGINES = ['ports', 'package-root.ts', 'engines/*'];
+const UNDER_ENGINES = ['ports', VALUES, 'package-root.ts', 'engines/*'];
 
 export const TABLE: Record<string, ImportRule> = {
   ports: { may: [], only: /^$/ },
   operations: { may: ['generated', 'ports', 'invocation/fault.ts'], only: /^node:(zlib|buffer|crypto|util)$/ },
-  'engines/*': { may: ['ports', 'package-root.ts'] },
+  'engines/*': { may: ['ports', VALUES, 'package-root.ts'] },
   ...Object.fromEntries(
     Object.entries(ENGINES).map(([name, others]) => [
       `engines/${name}`,
@@ -45,14 +48,24 @@ export const TABLE: Record<string, ImportRule> = {
   ),
   invocation: { may: ['generated'], only: /^ajv$/ },
   http: { may: ['invocation', 'generated', 'mcp', 'package-root.ts'] },
-  mcp: { may: ['invocation', 'generated', 'package-root.ts'] },
-  openapi: { may: [], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
+  mcp: { may: ['invocation', 'generated', 'ports/picture-formats.ts', 'package-root.ts'] },
+  openapi: { may: ['ports/picture-formats.ts'], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
   bridge: { may: ['openapi', 'mcp', 'package-root.ts'], only: ANY_BUILT_IN },
   judge: { may: ['bridge'] },
   composition: {
-    may: ['engines', 'operations', 'invocation', 'http', 'mcp', 'generated', 'package-root.ts', 'package.json'],
+    may: [
+      'engines',
+      'operations',
+      'invocation',
+      'http',
+      'mcp',
+      'generated',
+      'ports',
+      'package-root.ts',
+      'package.json',
+    ],
   },
-  cli: { may: ['composition', 'conformance', 'invocation', 'generated'] },
+  cli: { may: ['composition', 'conformance', 'invocation', 'generated', 'ports'] },
   conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers)|ajv)$/ },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
@@ -70,10 +83,10 @@ export function rowOf(path: string): string {
   return sub.endsWith('.ts') || sub === '*' ? 'engines/*' : `engines/${sub}`;
 }
 
-/** `folder/file.ts` below src, `generated`, or `package.json`. */
+/** `folder/file.ts` below src, `generated/file.ts`, or `package.json`. */
 export function targetOf(path: string, specifier: string): string {
   const target = relative(SRC, resolve(dirname(join(SRC, path)), specifier));
-  return target.startsWith('../') ? (target.split('/')[1] ?? '') : target;
+  return target.replace(/^\.\.\//, '');
 }
 
 function isWithin(target: string, name: string): boolean {

@@ -3,6 +3,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../generated/operations.ts';
+import { toolHelp } from '../../src/cli/commands/tool.ts';
 import { languageOf } from '../../src/cli/language.ts';
 import { runProgram } from './run-program.ts';
 
@@ -128,6 +130,33 @@ describe('encode and decode', () => {
     const { code, stderr } = await run(['decode', 'no!']);
     expect(code).toBe(1);
     expect(stderr).toContain('encoded is not PlantUML text encoding');
+  });
+});
+
+describe('a tool by its name', () => {
+  it('is a command for every operation of the contract, with its inputs as options', () => {
+    for (const { id, inputSchema } of Object.values(operations)) {
+      const help = toolHelp(id);
+      expect(help).toContain(`usage: drawbridge ${id} IN`);
+      const { properties, required } = inputSchema as { properties: object; required: string[] };
+      const options = Object.keys(properties).filter((name) => !required.includes(name));
+      for (const name of options) expect(help.replaceAll('-', '').toLowerCase()).toContain(`\n  ${name.toLowerCase()}`);
+    }
+  });
+
+  it('prints the first field of its result, with its options', async () => {
+    const { code, stdout } = await run(['encodePlantUML', 'hello.puml', '--format', 'txt']);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^https:\S+\/txt\/\S+\n$/) });
+  });
+
+  it('prints JSON where the first field is no text', async () => {
+    const { code, stdout } = await run(['verifyPlantUML', 'hello.puml']);
+    expect({ code, verdict: JSON.parse(stdout) }).toMatchObject({ code: 0, verdict: { ok: true } });
+  });
+
+  it('refuses an option that it does not accept', async () => {
+    const { code, stderr } = await run(['svg', 'flow.mmd', '--theme', 'neon']);
+    expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('theme must be one of default') });
   });
 });
 

@@ -47,7 +47,7 @@ describe('an envelope that the description declares', () => {
     expect(await ask(json(200, { success: true, result: { png: 'aGk=' } }))).toEqual({
       kind: 'value',
       structured: {},
-      pngBase64: 'aGk=',
+      image: { mimeType: 'image/png', base64: 'aGk=' },
     });
   });
 

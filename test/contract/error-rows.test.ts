@@ -10,6 +10,7 @@ import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts'
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
+import { forEachLanguage } from '../../src/ports/languages.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;
@@ -22,8 +23,7 @@ async function serveWith(reply: DiagramEngine['verify']): Promise<HttpServer> {
   const log = pino({ level: 'silent' });
   const engine = { verify: reply, render: reply } as unknown as DiagramEngine;
   const handlers = createHandlers({
-    mermaid: engine,
-    plantuml: engine,
+    engines: forEachLanguage(() => engine),
     plantumlServer: 'http://x',
     now: () => new Date(),
   });

@@ -33,6 +33,34 @@ describe('a fault', () => {
   });
 });
 
+describe('a body', () => {
+  it('is held against its schema by the validator alone', async () => {
+    const given: unknown[] = [];
+    const app = appThat(async (operation, input, _context, checks) => {
+      // What only the schema forbids passes here: the validator has not let it come this far.
+      given.push(checks?.input(operation, { code: 'pie', scale: 99 }), input);
+      return { ok: true, value: { svg: '', width: 1, height: 1 } };
+    });
+    await request(app).post('/api/tools/render').send({ code: 'pie' });
+    expect(given).toMatchObject([
+      { code: 'pie', scale: 99 },
+      { code: 'pie', scale: 1 },
+    ]);
+    const { status, body } = await request(app).post('/api/tools/render').send({ code: 'pie', scale: 99 });
+    expect({ status, message: body.error.message }).toEqual({
+      status: 400,
+      message: 'Invalid input: scale must be <= 4',
+    });
+    expect(given).toHaveLength(2);
+  });
+
+  it.each(['[]', 'null', '7', '"x"', ''])('that is no object lacks everything: %s', async (text) => {
+    const app = appThat(async () => ({ ok: true, value: {} }));
+    const { status, body } = await request(app).post('/api/tools/encodePlantUML').type('json').send(text);
+    expect({ status, code: body.error.code }).toEqual({ status: 400, code: 'EMPTY_CODE' });
+  });
+});
+
 describe('a value that breaks the contract', () => {
   it('is answered as the fault of the service, and nothing of it is shown', async () => {
     const app = appThat(async () => ({ ok: true, value: { ok: 'perhaps' } }));

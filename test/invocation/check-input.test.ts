@@ -87,7 +87,28 @@ describe('invokeOperation', () => {
   };
 
   it('gives the value', async () => {
-    expect(await invokeWith(() => ({ svg: '' })).invoke(render, GOOD)).toEqual({ ok: true, value: { svg: '' } });
+    const value = { svg: '', width: 1, height: 1 };
+    expect(await invokeWith(() => value).invoke(render, GOOD)).toEqual({ ok: true, value });
+  });
+
+  it('reports a value that the contract does not say, and answers INTERNAL_ERROR', async () => {
+    const { invoke, reported } = invokeWith(() => ({ svg: 7, width: 1, height: 1 }));
+    expect(await invoke(render, GOOD)).toMatchObject({ ok: false, fault: { code: 'INTERNAL_ERROR' } });
+    expect(reported).toEqual([new Error('render gave what the contract does not say: data/svg must be string')]);
+  });
+
+  it('leaves out what a door checks itself', async () => {
+    const seen: string[] = [];
+    const checks = {
+      input: () => {
+        seen.push('input');
+        return {};
+      },
+      output: () => void seen.push('output'),
+    };
+    const { invoke } = invokeWith(() => ({ svg: 7 }));
+    expect(await invoke(render, {}, {}, checks)).toEqual({ ok: true, value: { svg: 7 } });
+    expect(seen).toEqual(['input', 'output']);
   });
 
   it('gives a thrown fault as it is, and does not report it', async () => {

@@ -28,7 +28,11 @@ export function echoSource(): EchoSource {
   let begun: () => void = () => {};
   const calls: Record<string, (args: Record<string, unknown>, signal: AbortSignal) => Promise<ToolReply>> = {
     echo: async (args) => ({ kind: 'value', structured: { echoed: args } }),
-    picture: async () => ({ kind: 'value', structured: { png: ONE_PIXEL_PNG }, pngBase64: ONE_PIXEL_PNG }),
+    picture: async () => ({
+      kind: 'value',
+      structured: { png: ONE_PIXEL_PNG },
+      image: { mimeType: 'image/png', base64: ONE_PIXEL_PNG },
+    }),
     text: async () => ({ kind: 'value', text: 'only text' }),
     fix: async () => ({ kind: 'caller-fault', text: '{"code":"INVALID_SYNTAX","message":"line 2"}' }),
     broken: async () => ({ kind: 'service-fault', message: 'The engine is down' }),

@@ -24,7 +24,7 @@ describe('a picture for a model', () => {
     expect(pictureReply(IMAGE, { png: 'x', width: 1 })).toEqual({
       kind: 'value',
       structured: { width: 1 },
-      pngBase64: 'x',
+      image: { mimeType: 'image/png', base64: 'x' },
     });
     expect(pictureReply(IMAGE, { svg: '<svg/>' })).toEqual({ kind: 'value', structured: { svg: '<svg/>' } });
   });

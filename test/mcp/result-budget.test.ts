@@ -1,12 +1,13 @@
 /** What a tool answers when its result is too large for a model's context. */
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../generated/operations.ts';
+import { limits } from '../../generated/values.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { createLocalSource } from '../../src/mcp/diagrams/local-source.ts';
 import { withResultBudget } from '../../src/mcp/diagrams/result-budget.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
+import { forEachLanguage } from '../../src/ports/languages.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const NEVER = new AbortController().signal;
@@ -16,7 +17,11 @@ const engine: DiagramEngine = {
   verify: async () => ({ kind: 'done', value: { ok: true } }),
   render: async (code) => ({ kind: 'done', value: { image: 'x'.repeat(Number(code)), width: 1, height: 1 } }),
 };
-const ports = { mermaid: engine, plantuml: engine, plantumlServer: 'http://plantuml.test', now: () => new Date(0) };
+const ports = {
+  engines: forEachLanguage(() => engine),
+  plantumlServer: 'http://plantuml.test',
+  now: () => new Date(0),
+};
 const source = withResultBudget(createLocalSource({ invoke: createInvokeOperation(createHandlers(ports), () => {}) }));
 
 const call = (name: string, args: Record<string, unknown>) => source.call(name, args, NEVER);
@@ -55,12 +60,16 @@ describe('the result budget', () => {
     expect(reply).toMatchObject({ kind: 'value', structured: { width: 1, height: 1 } });
     if (reply.kind !== 'value') throw new Error('no value');
     expect(reply.structured).not.toHaveProperty('png');
-    expect(reply.pngBase64).toHaveLength(Number(tooLarge));
+    expect(reply.image?.base64).toHaveLength(Number(tooLarge));
   });
 
   it('gives a small PNG as an image alone, too', async () => {
     const reply = await call('render', { code: '8', format: 'png' });
-    expect(reply).toEqual({ kind: 'value', structured: { width: 1, height: 1 }, pngBase64: 'xxxxxxxx' });
+    expect(reply).toEqual({
+      kind: 'value',
+      structured: { width: 1, height: 1 },
+      image: { mimeType: 'image/png', base64: 'xxxxxxxx' },
+    });
   });
 
   it('passes faults and unknown tools on', async () => {

@@ -9,6 +9,49 @@ export const CONFIGURATION_PATCHES: readonly Patch[] = [
     replacement: 'return currentConfig;\n}, "getConfig");',
   },
   {
+    // Each reset, scope and directive computed it anew, though the next one followed before anybody read it.
+    name: 'remember that the configuration is to be computed',
+    anchor: 'var updateCurrentConfig = /* @__PURE__ */ __name((siteCfg, _directives) => {',
+    replacement: `var postponedConfig;
+var settleConfig = () => {
+  if (postponedConfig) updateCurrentConfig(postponedConfig(), directives);
+};
+var updateCurrentConfig = /* @__PURE__ */ __name((siteCfg, _directives) => {
+  postponedConfig = void 0;`,
+  },
+  {
+    name: 'compute the configuration of a scope when it is read',
+    anchor: 'updateCurrentConfig(siteConfig, directives);\n}, "setDiagramConfigScope");',
+    replacement: 'postponedConfig = () => siteConfig;\n}, "setDiagramConfigScope");',
+  },
+  {
+    name: 'compute the configuration after a reset when it is read',
+    anchor: 'updateCurrentConfig(config2, directives);\n}, "reset");',
+    replacement: 'postponedConfig = () => config2;\n}, "reset");',
+  },
+  {
+    name: 'compute a postponed configuration before it is changed',
+    anchor: 'updateCurrentConfig(currentConfig, [conf]);',
+    replacement: 'settleConfig();\n  updateCurrentConfig(currentConfig, [conf]);',
+  },
+  {
+    name: 'compute a postponed configuration before it is handed out',
+    anchor: 'return currentConfig;\n}, "getConfig");',
+    replacement: 'settleConfig();\n  return currentConfig;\n}, "getConfig");',
+  },
+  {
+    name: 'bring in the computed themes',
+    anchor: 'var postponedConfig;',
+    replacement: "import { computedTheme } from 'computed-theme';\nvar postponedConfig;",
+  },
+  {
+    // A third of the time of a check went into colours.
+    name: 'compute the colours of a theme once',
+    anchor: 'cfg.themeVariables = themes_default[cfg.theme].getThemeVariables(themeVariables);',
+    replacement:
+      'cfg.themeVariables = computedTheme(cfg.theme, themeVariables, themes_default[cfg.theme].getThemeVariables);',
+  },
+  {
     // A board writes into it; what is handed out here is not its own.
     name: 'let a board change a configuration of its own',
     anchor: 'conf.htmlLabels = false;',

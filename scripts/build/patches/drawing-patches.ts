@@ -64,6 +64,12 @@ export const DRAWING_PATCHES: readonly Patch[] = [
     replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme });',
   },
   {
+    // Without it nothing tells a source that the parser refuses from one that cannot be drawn, but to parse it again.
+    name: 'say when the source has been read',
+    anchor: 'const diagramType = diag.type;\n  const svg = element.firstChild;',
+    replacement: 'const diagramType = diag.type;\n  document.isSourceRead = true;\n  const svg = element.firstChild;',
+  },
+  {
     name: 'keep count of the participants whose formulas are being set',
     anchor: 'return byKatex;',
     replacement: 'return (...parts) => void (_drawTextCandidateFunc.pending ??= []).push(byKatex(...parts));',
@@ -91,5 +97,38 @@ export const DRAWING_PATCHES: readonly Patch[] = [
     name: 'draw no line for today',
     anchor: 'const todayMarker2 = diagObj.db.getTodayMarker();\n    if (todayMarker2 === "off") {',
     replacement: 'const todayMarker2 = "off";\n    if (todayMarker2 === "off") {',
+  },
+  {
+    // Each task is compiled several times, and a text that is no date costs an exception each time.
+    name: 'remember the dates of a Gantt chart',
+    anchor: 'var getStartDate = /* @__PURE__ */ __name(function(prevTime',
+    replacement: `var datesRead = new Map();
+var readDate = (text, format) => {
+  const key = format + "\\n" + text;
+  if (!datesRead.has(key)) datesRead.set(key, dayjs(text, format, true));
+  return datesRead.get(key);
+};
+var getStartDate = /* @__PURE__ */ __name(function(prevTime`,
+  },
+  {
+    name: 'read the start of a task once',
+    anchor: 'let mDate = dayjs(str, dateFormat2.trim(), true);',
+    replacement: 'let mDate = readDate(str, dateFormat2.trim());',
+  },
+  {
+    name: 'read the end of a task once',
+    anchor: 'let parsedDate = dayjs(str, dateFormat2.trim(), true);',
+    replacement: 'let parsedDate = readDate(str, dateFormat2.trim());',
+  },
+  {
+    name: 'find out once whether an end is a date',
+    anchor: 'task.manualEndTime = dayjs(endTimeData, "YYYY-MM-DD", true).isValid();',
+    replacement: 'task.manualEndTime = readDate(endTimeData, "YYYY-MM-DD").isValid();',
+  },
+  {
+    name: 'find out once whether the end of a compiled task is a date',
+    anchor:
+      'rawTasks[pos].manualEndTime = dayjs(\n          rawTasks[pos].raw.endTime.data,\n          "YYYY-MM-DD",\n          true\n        ).isValid();',
+    replacement: 'rawTasks[pos].manualEndTime = readDate(rawTasks[pos].raw.endTime.data, "YYYY-MM-DD").isValid();',
   },
 ];

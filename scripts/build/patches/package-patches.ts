@@ -38,11 +38,12 @@ const compileMatch = (element, selectors) => CSSselect.compile(
   },
 ];
 
-export const ELK_PATCHES: readonly Patch[] = [
+export const CYTOSCAPE_PATCHES: readonly Patch[] = [
   {
-    // A timer of zero waits a millisecond each time, a tenth of a small drawing.
-    name: 'start the layout without a timer',
-    anchor: 'this.postMessage=function(a){setTimeout(function(){c.dispatc',
-    replacement: 'this.postMessage=function(a){setImmediate(function(){c.dispatc',
+    // It holds a quarter of all objects that are put back before a diagram, and mind maps and architectures alone use it.
+    name: 'say when a graph is made',
+    anchor: 'var cytoscape = function cytoscape(options) {',
+    replacement:
+      "import { noteCytoscapeCall } from 'keep-module-state';\nvar cytoscape = function cytoscape(options) {\n  noteCytoscapeCall();",
   },
 ];

@@ -81,8 +81,11 @@ function mayHold({ name, init }: Binding, extended: ReadonlySet<string>): boolea
 
 const KEEPER = 'keep-module-state';
 
-/** `source` with a last statement that hands its variables to `keepModuleState`; unchanged when it has none that matter. */
-export function makeRestorable(source: string): string {
+/** `source` with a last statement that hands its variables to `keeper`; unchanged when it has none that matter. */
+export function makeRestorable(
+  source: string,
+  keeper: 'keepModuleState' | 'keepCytoscapeState' = 'keepModuleState',
+): string {
   const program = parseAst(source, { allowReturnOutsideFunction: true }) as unknown as SyntaxNode;
   const statements = nodesOf(program.body);
   const isModule = statements.some(({ type }) => /^(?:Import|Export)/.test(type));
@@ -97,8 +100,8 @@ export function makeRestorable(source: string): string {
   const names = [...new Set(variables)];
   if (names.length + fixed.length === 0) return source;
   const write = names.length === 0 ? '() => {}' : `(values) => { [${names.join(', ')}] = values; }`;
-  const call = `keepModuleState(() => [${names.join(', ')}], ${write}, [${fixed.join(', ')}]);`;
+  const call = `${keeper}(() => [${names.join(', ')}], ${write}, [${fixed.join(', ')}]);`;
   return isModule
-    ? `${source}\nimport { keepModuleState } from ${JSON.stringify(KEEPER)};\n${call}\n`
+    ? `${source}\nimport { ${keeper} } from ${JSON.stringify(KEEPER)};\n${call}\n`
     : `${source}\n;require(${JSON.stringify(KEEPER)}).${call}\n`;
 }

@@ -1,6 +1,7 @@
 /** drawbridge encode IN: the URL of a PlantUML file. */
 
-import { isMermaid } from '../language.ts';
+import { LANGUAGES } from '../../ports/languages.ts';
+import { otherLanguage } from '../language.ts';
 import { readFileCommand } from '../options.ts';
 import { printResult } from '../print-result.ts';
 import { readSource } from '../read-source.ts';
@@ -10,10 +11,11 @@ export async function encodeCommand(args: string[]): Promise<number> {
   const { inputs, json, values } = readFileCommand(args, { format: { type: 'string' } }, 1, 1);
   const [file = '-'] = inputs;
   const plantumlCode = await readSource(file);
-  if (isMermaid(file, plantumlCode)) {
+  const language = otherLanguage('plantuml', file, plantumlCode);
+  if (language !== undefined) {
     const name = file === '-' ? 'stdin' : `'${file}'`;
     throw new UsageError(
-      `${name} is not PlantUML, and only PlantUML (@startuml ... @enduml) is encoded; 'drawbridge render' draws Mermaid`,
+      `${name} is not PlantUML, and only PlantUML (@startuml ... @enduml) is encoded; 'drawbridge render' draws ${LANGUAGES[language].title}`,
     );
   }
   const input = { plantumlCode, ...(values.format === undefined ? {} : { format: values.format }) };

@@ -1,7 +1,8 @@
-/** drawbridge render IN... [-o OUT]: draws files as SVG or PNG. */
+/** drawbridge render IN... [-o OUT]: draws files. */
 import { writeFile } from 'node:fs/promises';
-import { extname, format, parse } from 'node:path';
+import { extname, format as joinPath, parse } from 'node:path';
 import { Fault } from '../../invocation/fault.ts';
+import { isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import { checkOutputs } from '../check-output.ts';
 import { inOrder } from '../in-order.ts';
 import { languageOf, toolFor } from '../language.ts';
@@ -10,7 +11,7 @@ import { showProgress } from '../progress.ts';
 import { readSources, type Source } from '../read-source.ts';
 import { faultText } from '../report-fault.ts';
 import { type CallTool, checkOptions, readTimeout, runTools, TIMEOUT_OPTION, type ToolCall } from '../run-tools.ts';
-import { UsageError } from '../usage.ts';
+import { DEFAULT_FORMAT, EXTENSIONS_TEXT, UsageError } from '../usage.ts';
 
 const OPTIONS = {
   output: { type: 'string', short: 'o' },
@@ -23,11 +24,8 @@ const OPTIONS = {
   ...TIMEOUT_OPTION,
 } as const;
 
-/** What a picture is written as; no extension leaves it to --format. */
-const EXTENSIONS = ['', 'svg', 'png'];
-
 interface Plan {
-  format: string;
+  format: PictureFormat;
   options: Record<string, unknown>;
   /** Where the picture of an input goes; undefined is stdout. */
   target(file: string): string | undefined;
@@ -35,7 +33,7 @@ interface Plan {
 
 function beside(file: string, extension: string): string {
   const { dir, name } = parse(file);
-  return format({ dir, name, ext: `.${extension}` });
+  return joinPath({ dir, name, ext: `.${extension}` });
 }
 
 /** Absent stays absent; what is no number is left to the tool's own check. */
@@ -48,20 +46,25 @@ function numbers(values: FileCommand['values']): Record<string, number> {
 function planOf({ inputs, values }: FileCommand): Plan {
   const { output, format: given, theme, background } = values;
   const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
-  if (!EXTENSIONS.includes(extension)) throw new UsageError(`-o '${output}' must end in .svg or .png`);
-  const wanted = given ?? (extension === 'png' ? 'png' : 'svg');
-  if (extension !== '' && extension !== wanted)
+  // No extension leaves it to --format.
+  const implied = isPictureFormat(extension) ? extension : undefined;
+  if (extension !== '' && implied === undefined) throw new UsageError(`-o '${output}' must end in ${EXTENSIONS_TEXT}`);
+  const wanted = given ?? implied ?? DEFAULT_FORMAT;
+  if (implied !== undefined && implied !== wanted)
     throw new UsageError(`-o '${output}' conflicts with --format ${wanted}`);
   if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o accepts only one input');
-  if (wanted === 'png' && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
-    throw new UsageError('PNG is not written to a terminal: use -o FILE');
+  // What is no format at all is told by the tool's own check.
+  const format = isPictureFormat(wanted) ? wanted : DEFAULT_FORMAT;
+  const isText = PICTURE_FORMATS[format].encoding === 'utf8';
+  if (!isText && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
+    throw new UsageError(`${format.toUpperCase()} is not written to a terminal: use -o FILE`);
   }
   return {
-    format: String(wanted),
+    format,
     options: { format: wanted, theme, background, ...numbers(values) },
     target: (file) => {
       if (output === '-' || (output === undefined && inputs.length === 1)) return undefined;
-      return typeof output === 'string' ? output : beside(file === '-' ? 'stdin' : file, String(wanted));
+      return typeof output === 'string' ? output : beside(file === '-' ? 'stdin' : file, format);
     },
   };
 }
@@ -83,7 +86,7 @@ async function callsOf({ inputs }: FileCommand, plan: Plan): Promise<{ file: str
 
 async function deliver(file: string, picture: Record<string, unknown>, plan: Plan, json: boolean): Promise<void> {
   const target = plan.target(file);
-  const bytes = plan.format === 'png' ? Buffer.from(String(picture.png), 'base64') : Buffer.from(String(picture.svg));
+  const bytes = Buffer.from(String(picture[plan.format]), PICTURE_FORMATS[plan.format].encoding);
   if (target !== undefined) {
     await writeFile(target, bytes).catch((error: NodeJS.ErrnoException) => {
       throw new UsageError(`cannot write '${target}' (${error.code})`);
@@ -91,7 +94,7 @@ async function deliver(file: string, picture: Record<string, unknown>, plan: Pla
   }
   if (typeof picture.note === 'string' && !json) process.stderr.write(`${file}: ${picture.note}\n`);
   if (json) {
-    const { svg: _svg, png: _png, ...size } = picture;
+    const size = Object.fromEntries(Object.entries(picture).filter(([name]) => !isPictureFormat(name)));
     process.stdout.write(
       `${JSON.stringify(target === undefined ? { file, ...picture } : { file, output: target, ...size })}\n`,
     );

@@ -15,8 +15,12 @@ export interface HintRow {
   matches(fault: RefusedSource): boolean;
   /** One sentence: what is wrong and what to write instead. */
   says: string | ((fault: RefusedSource) => string);
-  /** The source with this one fault fixed and every other word kept; undefined when it cannot tell. */
+  /** The source with this one fault fixed; undefined when it cannot tell. */
   fixes?(fault: RefusedSource): string | undefined;
+  /** Its purpose is to take words out or to put the right ones in their place; other fixes must keep every word. */
+  mayDropWords?: true;
+  /** What is no single diagram of the language cannot be fixed into one, whatever other rows think of its lines. */
+  isForeign?: true;
 }
 
 /** Faults that hide one another are fixed one after the other, at most this many. */

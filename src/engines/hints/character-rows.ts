@@ -33,6 +33,7 @@ const WIDE_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 
 export const INVISIBLE_CHARACTERS: HintRow = {
   name: 'invisible characters',
+  mayDropWords: true,
   matches: ({ source }) => source.search(INVISIBLE) >= 0 || source.search(WIDE_SPACE) >= 0,
   says: 'The text contains invisible characters or special spaces: remove them.',
   fixes: ({ source }) => source.replace(INVISIBLE, '').replace(WIDE_SPACE, ' '),
@@ -42,6 +43,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\', n: '\n', r: '', 
 
 export const ESCAPED_LINE_ENDS: HintRow = {
   name: 'escaped line breaks',
+  mayDropWords: true,
   matches: ({ source }) => !source.trim().includes('\n') && source.includes('\\n'),
   says: 'The line breaks arrived as the two characters \\n: send real line breaks.',
   fixes: ({ source }) => source.replace(/\\([\\nrt"])/g, (_, letter: string) => ESCAPES[letter] ?? letter),

@@ -1,24 +1,17 @@
 /** Draws a source as SVG or PNG: refused, drawn, cleaned, in that order. */
-import { createHash } from 'node:crypto';
+import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../finish/clean-svg.ts';
-import { toPng } from '../finish/drawing-to-png.ts';
+import { encodeDrawing, PAPER } from '../finish/encode-drawing.ts';
+import { idPrefix } from '../finish/id-prefix.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import type { SourceNode } from '../svg/tree/svg-tree.ts';
-import { excessOf } from './diagnosis/diagnose.ts';
+import { excessOf, toDiagnosis } from './diagnosis/diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
 import { childElements, type DomElement } from './dom/nodes/dom-node.ts';
-import { drawMermaid, type RawDrawing } from './drawing/draw-mermaid.ts';
+import { drawMermaid, type RawDrawing, RefusedByParser } from './drawing/draw-mermaid.ts';
+import { adviseMermaid } from './hints/advise-mermaid.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
-import { THEMES, type Theme } from './stand-ins/locked-config.ts';
-import { verifyMermaid } from './verify-mermaid.ts';
-
-const ID_DIGITS = 8;
-
-/** The same source always gets the same ids, and two drawings on one page do not share any. */
-function idPrefix(code: string): string {
-  return `m${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
-}
 
 /** Undefined leaves the choice to Mermaid, or to the source. */
 function toTheme(name: string | undefined): Theme | undefined {
@@ -65,12 +58,10 @@ function noteOf(code: string, image: string, missing: readonly string[]): string
 
 type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawing>, { kind: 'done' | 'overloaded' }>;
 
-/** What verify says about the source; drawing can also fail on one that verifies. */
+/** What verify would say about the source; drawing can also fail on one that verifies. */
 async function faultOf(error: unknown, code: string): Promise<Diagnosis> {
-  const reply = await verifyMermaid(code);
-  if (reply.kind !== 'done' || reply.value.ok) return drawingFault(error, code);
-  const { ok: _, ...diagnosis } = reply.value;
-  return diagnosis;
+  if (!(error instanceof RefusedByParser)) return drawingFault(error, code);
+  return adviseMermaid(code, toDiagnosis(error.cause, code));
 }
 
 async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
@@ -79,7 +70,7 @@ async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
     const diagnosis = sizeFault(drawing.svg, code);
     return diagnosis === undefined ? { kind: 'drawn', drawing } : { kind: 'invalid', diagnosis };
   } catch (error) {
-    const reason = excessOf(error);
+    const reason = excessOf(error instanceof RefusedByParser ? error.cause : error);
     if (reason !== undefined) return { kind: 'too-complex', reason };
     return { kind: 'invalid', diagnosis: await faultOf(error, code) };
   }
@@ -89,16 +80,13 @@ function clean({ svg }: RawDrawing, code: string, options: RenderOptions): { ima
   const title = textOfChild(svg, 'title');
   const description = textOfChild(svg, 'desc');
   const image = cleanSvg(svg as unknown as SourceNode, {
-    idPrefix: idPrefix(code),
+    idPrefix: idPrefix('m', code),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(options.background !== undefined && { background: options.background }),
   });
   return { image, ...(title !== undefined && { title }) };
 }
-
-/** Viewers show the empty parts of a PNG in any colour, black included. */
-const PAPER = { light: '#ffffff', dark: '#333333' } as const;
 
 function paperOf(theme: string): string {
   return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
@@ -123,5 +111,5 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
   };
-  return options.format === 'png' ? toPng(value, options, paperOf(drawing.theme)) : { kind: 'done', value };
+  return encodeDrawing(value, options, paperOf(drawing.theme));
 }

@@ -1,8 +1,8 @@
 /** Draws the first diagram of a PlantUML text as SVG or PNG; the picture of an error never leaves. */
-import { createHash } from 'node:crypto';
-import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
+import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { cleanSvg } from '../finish/clean-svg.ts';
-import { toPng } from '../finish/drawing-to-png.ts';
+import { encodeDrawing, PAPER } from '../finish/encode-drawing.ts';
+import { idPrefix } from '../finish/id-prefix.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import { type DiagramOutcome, drawDiagram } from './drawing/draw-diagram.ts';
 import { frameFault } from './faults/frame-fault.ts';
@@ -12,29 +12,15 @@ import { renderNotes } from './render-notes.ts';
 import { readTitle } from './source/read-title.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
 import { type DiagramBlock, splitDiagrams } from './source/split-diagrams.ts';
-import { verifyPlantuml } from './verify-plantuml.ts';
+import { advisePlantuml } from './verify-plantuml.ts';
 
-const ID_DIGITS = 8;
-
-/** The same source always gets the same ids, and two drawings on one page do not share any. */
-function idPrefix(code: string): string {
-  return `p${createHash('sha256').update(code).digest('hex').slice(0, ID_DIGITS)}`;
-}
-
-/** The diagnosis with its advice. */
-async function refuse(code: string): Promise<EngineReply<Drawing>> {
-  const verdict = await verifyPlantuml(code);
-  if (verdict.ok) throw new Error('a source that verifies could not be drawn');
-  const { ok: _, ...diagnosis } = verdict;
-  return { kind: 'invalid', diagnosis };
+async function refuse(code: string, diagnosis: Diagnosis): Promise<EngineReply<Drawing>> {
+  return { kind: 'invalid', diagnosis: await advisePlantuml(code, diagnosis) };
 }
 
 function warningNote(warning: string): string {
   return `PlantUML warns: ${warning}${/[.!?]$/.test(warning) ? '' : '.'}`;
 }
-
-/** Readers show the empty parts of a PNG in any colour, black included; what PlantUML draws is meant for paper. */
-const PAPER = '#ffffff';
 
 function finish(
   outcome: Extract<DiagramOutcome, { kind: 'drawn' }>,
@@ -48,7 +34,7 @@ function finish(
   const title = readTitle(lines);
   const note = renderNotes(blocks, outcome.diagramType, [...outcome.notes, ...warnings.map(warningNote)]);
   const image = cleanSvg(outcome.root, {
-    idPrefix: idPrefix(code),
+    idPrefix: idPrefix('p', code),
     ...(title !== undefined && { title }),
     ...(background !== undefined && { background }),
   });
@@ -66,12 +52,14 @@ export async function renderPlantuml(code: string, options: RenderOptions): Prom
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const blocks = splitDiagrams(code);
+  const fault = frameFault(code, blocks);
+  if (fault) return refuse(code, fault);
   const [block] = blocks;
-  if (!block || frameFault(code, blocks)) return refuse(code);
+  if (!block) throw new Error('a source without a fault of its frame has no diagram');
   const outcome = await drawDiagram(block);
-  if (outcome.kind === 'invalid') return refuse(code);
+  if (outcome.kind === 'invalid') return refuse(code, outcome.diagnosis);
   const drawing = finish(outcome, code, blocks, options);
   const excess = excessiveSize(drawing.image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
-  return options.format === 'png' ? toPng(drawing, options, PAPER) : { kind: 'done', value: drawing };
+  return encodeDrawing(drawing, options, PAPER.light);
 }

@@ -65,7 +65,11 @@ async function adviceOn(code: string, loose: LooseDiagram | undefined): Promise<
 export async function verifyPlantuml(code: string): Promise<Verdict> {
   const { verdict, loose } = await judge(code);
   if (verdict.ok) return { ...verdict, ...(await adviceOn(code, loose)) };
-  if (verdict.supported === false) return verdict;
   const { ok, ...diagnosis } = verdict;
-  return { ok, ...(await applyHints(PLANTUML_HINTS, code, diagnosis, judgePlantuml)) };
+  return { ok, ...(await advisePlantuml(code, diagnosis)) };
+}
+
+/** The diagnosis with advice on how to fix the source. */
+export async function advisePlantuml(code: string, diagnosis: Diagnosis): Promise<Diagnosis> {
+  return diagnosis.supported === false ? diagnosis : applyHints(PLANTUML_HINTS, code, diagnosis, judgePlantuml);
 }

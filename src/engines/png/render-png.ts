@@ -1,5 +1,6 @@
 /** Draws a cleaned SVG as PNG, with the shipped fonts only. */
 import { Resvg } from '@resvg/resvg-js';
+import { DEFAULT_SCALE, MAX_SCALE, MIN_SCALE } from '../../../generated/values.ts';
 import { MAX_PNG_PIXELS } from '../svg/size/size-limits.ts';
 import { rgbaOf } from '../svg/style/colour.ts';
 import { BASE_FAMILY } from '../text/fonts.ts';
@@ -7,10 +8,6 @@ import { dropLargeFilters } from './drop-large-filters.ts';
 import { prepareText } from './prepare-text.ts';
 
 export { MAX_PNG_PIXELS };
-
-const DEFAULT_PNG_SCALE = 1;
-export const MIN_PNG_SCALE = 0.1;
-export const MAX_PNG_SCALE = 4;
 
 /** Keeps a size that is meant to be whole from being rounded up. */
 const ROUNDING = 1 - 1e-6;
@@ -57,8 +54,8 @@ function sizeOf(svg: string): { width: number; height: number } {
 }
 
 function factorOf({ width, height }: { width: number; height: number }, options: PngOptions): number {
-  const { scale = DEFAULT_PNG_SCALE, maxWidth, maxHeight } = options;
-  const asked = Math.min(MAX_PNG_SCALE, Math.max(MIN_PNG_SCALE, scale));
+  const { scale = DEFAULT_SCALE, maxWidth, maxHeight } = options;
+  const asked = Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
   const bounds = [
     [maxWidth, width],
     [maxHeight, height],

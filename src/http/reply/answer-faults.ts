@@ -2,23 +2,37 @@
 import type { ErrorRequestHandler } from 'express';
 import { error as validatorErrors } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/operations.ts';
-import { checkInput } from '../../invocation/check-input.ts';
+import { judgeInput, type Violation } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { type Envelope, toolEnvelope } from './envelope.ts';
 
+type Refusal = InstanceType<typeof validatorErrors.BadRequest>;
+
+/** What the validator found about a property of the body; where the body is no object, all that is required is missing. */
+function violationsOf({ inputSchema }: Operation, { errors }: Refusal): Violation[] {
+  return errors.flatMap(({ path, message, errorCode = '' }) => {
+    const [keyword = ''] = errorCode.split('.');
+    const [, place, property] = path.split('/');
+    if (place !== 'body') return [];
+    if (property !== undefined) return [{ property, keyword, must: message }];
+    const { required = [] } = inputSchema as { required?: string[] };
+    return required.map((name) => ({ property: name, keyword: 'required', must: 'must be given' }));
+  });
+}
+
 /** What the contract calls a body that the validator refused: the same words as on every other door. */
-function refusedInput(operation: Operation | undefined, body: unknown, message: string): Fault {
+function refusedInput(operation: Operation | undefined, body: unknown, refusal: Refusal): Fault {
   try {
-    if (operation) checkInput(operation, body);
+    if (operation) judgeInput(operation, body, violationsOf(operation, refusal));
   } catch (fault) {
     if (fault instanceof Fault) return fault;
   }
-  return new Fault('INVALID_INPUT', { message: `Invalid input: ${message}` });
+  return new Fault('INVALID_INPUT', { message: `Invalid input: ${refusal.message}` });
 }
 
 function faultOf(error: unknown, operation: Operation | undefined, body: unknown): Fault {
   if (error instanceof Fault) return error;
-  if (error instanceof validatorErrors.BadRequest) return refusedInput(operation, body, error.message);
+  if (error instanceof validatorErrors.BadRequest) return refusedInput(operation, body, error);
   return new Fault('INTERNAL_ERROR', { cause: error });
 }
 

@@ -1,7 +1,8 @@
 /** Counts the calls of each client address towards the hourly limits of the contract. */
 import type { Request, RequestHandler, Response } from 'express';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { HourlyLimit, Operation } from '../../../generated/operations.ts';
+import type { Operation } from '../../../generated/operations.ts';
+import type { HourlyLimit } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { clientOf } from './client-of.ts';
 

@@ -1,6 +1,7 @@
 /** Reads a JSON body whatever its Content-Type says, and tells broken UTF-8 from broken JSON. */
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import { limits, type Operation } from '../../../generated/operations.ts';
+import type { Operation } from '../../../generated/operations.ts';
+import { limits } from '../../../generated/values.ts';
 import { bodyFault } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
 

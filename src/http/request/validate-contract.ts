@@ -12,7 +12,8 @@ export function validateContract(): RequestHandler[] {
   const steps = middleware({
     apiSpec: contract as unknown as Options['apiSpec'],
     validateApiSpec: false,
-    validateRequests: { allowUnknownQueryParameters: true, coerceTypes: false },
+    // Of several faults the contract says which one counts, so all must be found.
+    validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
     validateResponses: { coerceTypes: false },
     validateSecurity: false,
     validateFormats: false,

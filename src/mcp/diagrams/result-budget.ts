@@ -1,6 +1,7 @@
 /** Keeps a tool's answer within what a model's context can take, and says what to ask for instead. */
-import { limits } from '../../../generated/operations.ts';
+import { limits } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
+import { FORMAT_NAMES, PIXEL_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
@@ -11,11 +12,12 @@ interface ObjectSchema {
   properties?: Record<string, { enum?: unknown[] }>;
 }
 
-/** It takes `format: "png"` and answers with a picture otherwise: a link may have that format too. */
-function offersPng({ inputSchema, outputSchema }: Tool): boolean {
+/** The format in pixels that it accepts, if it answers with a picture otherwise: a link may have that format too. */
+function pixelFormat({ inputSchema, outputSchema }: Tool): PictureFormat | undefined {
   const { properties: input } = inputSchema as ObjectSchema;
   const { properties: output } = (outputSchema ?? {}) as ObjectSchema;
-  return input?.format?.enum?.includes('png') === true && output?.svg !== undefined;
+  const isPicture = FORMAT_NAMES.some((format) => output?.[format] !== undefined);
+  return isPicture ? PIXEL_FORMATS.find((format) => input?.format?.enum?.includes(format)) : undefined;
 }
 
 function sameInput(left: Tool, right: Tool): boolean {
@@ -23,19 +25,21 @@ function sameInput(left: Tool, right: Tool): boolean {
   return required(left) === required(right);
 }
 
-/** The tool itself or one that takes the same source, if it can answer with a PNG. */
-function pngTool(tool: Tool | undefined, tools: readonly Tool[]): Tool | undefined {
-  if (tool === undefined || offersPng(tool)) return tool;
-  return tools.find((other) => offersPng(other) && sameInput(other, tool));
+/** The tool itself or one that takes the same source, if it can answer in pixels. */
+function pixelTool(tool: Tool | undefined, tools: readonly Tool[]): Tool | undefined {
+  if (tool === undefined || pixelFormat(tool)) return tool;
+  return tools.find((other) => pixelFormat(other) && sameInput(other, tool));
 }
 
 function advice(name: string, tools: readonly Tool[]): string {
-  const tool = pngTool(
+  const tool = pixelTool(
     tools.find((each) => each.name === name),
     tools,
   );
-  const png = tool ? `Call ${tool.name} with format "png" to get an image instead, or split` : 'Split';
-  return `${png} the diagram into smaller ones.`;
+  const start = tool
+    ? `Call ${tool.name} with format "${pixelFormat(tool)}" to get an image instead, or split`
+    : 'Split';
+  return `${start} the diagram into smaller ones.`;
 }
 
 function thousands(count: number): string {

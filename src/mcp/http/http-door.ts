@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextprotocol/server';
 import { errors } from '../../../generated/errors.ts';
+import { limits } from '../../../generated/values.ts';
 import { createMcpServer, type McpServerConfig } from '../server/create-mcp-server.ts';
 import { rpcFault } from '../server/read-message.ts';
 import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
@@ -33,9 +34,6 @@ export interface McpHttpDoor {
   /** Ends what is still open. */
   close(): Promise<void>;
 }
-
-/** The largest tool input, 51,200 bytes of code, is 307,214 bytes when every character is escaped. */
-export const MAX_BODY_BYTES = 400 * 1024;
 
 /** 2025-03-26 allows batches without a bound; every message in one may be a drawing. */
 const MAX_BATCH_MESSAGES = 32;
@@ -98,7 +96,7 @@ async function send(reply: Response, response: ServerResponse, signal: AbortSign
 
 export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const guard = createDoorGuard(config.allowedHosts ?? LOOPBACK_NAMES, config.allowedOrigins ?? LOOPBACK_NAMES);
-  const maxBodyBytes = config.maxBodyBytes ?? MAX_BODY_BYTES;
+  const maxBodyBytes = config.maxBodyBytes ?? limits.maxBodyBytes;
   const exchange = createHttpExchange((client) => createMcpServer(config, client));
 
   async function post(request: IncomingMessage, response: ServerResponse, { client, admit }: Caller): Promise<void> {

@@ -1,12 +1,11 @@
 /** A picture on its way to a model: bounded when it is asked for, and carried by the image item alone. */
+import { PICTURE_FORMATS, PIXEL_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import type { ToolReply, ToolSchema } from './tool-source.ts';
 
-/** What the contract's `x-image` says about a tool. */
-export interface PictureEntry {
-  /** The field of the result that holds the PNG as base64. */
-  png?: string;
+/** What the contract's `x-image` says about a tool: the field of the result for each format. */
+export type PictureEntry = Partial<Record<PictureFormat, string>> & {
   fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
-}
+};
 
 type Fields = Record<string, unknown>;
 
@@ -20,17 +19,20 @@ export function fitPicture(image: PictureEntry | undefined, args: Fields): Field
 
 /** Repeated as text, a picture would fill a model's context with what it cannot read. */
 export function pictureReply(image: PictureEntry | undefined, value: Fields): ToolReply {
-  const { [image?.png ?? '']: png, ...rest } = value;
-  return typeof png === 'string' && image?.png !== undefined
-    ? { kind: 'value', structured: rest, pngBase64: png }
-    : { kind: 'value', structured: value };
+  for (const format of PIXEL_FORMATS) {
+    const { [image?.[format] ?? '']: base64, ...structured } = value;
+    if (image?.[format] === undefined || typeof base64 !== 'string') continue;
+    return { kind: 'value', structured, image: { mimeType: PICTURE_FORMATS[format].mimeType, base64 } };
+  }
+  return { kind: 'value', structured: value };
 }
 
 /** The schema of what is left of the result. */
 export function withoutPicture(image: PictureEntry | undefined, schema: ToolSchema): ToolSchema {
-  const { properties, required } = schema as { properties?: ToolSchema; required?: string[] };
-  if (image?.png === undefined || properties?.[image.png] === undefined) return schema;
-  const { [image.png]: _, ...rest } = properties;
-  const kept = required?.filter((name) => name !== image.png);
+  const { properties = {}, required } = schema as { properties?: ToolSchema; required?: string[] };
+  const gone = PIXEL_FORMATS.map((format) => image?.[format] ?? '').filter((field) => Object.hasOwn(properties, field));
+  if (gone.length === 0) return schema;
+  const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !gone.includes(name)));
+  const kept = required?.filter((name) => !gone.includes(name));
   return { ...schema, properties: rest, ...(kept ? { required: kept } : {}) };
 }

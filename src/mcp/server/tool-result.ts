@@ -9,7 +9,8 @@ function valueResult(reply: Value): CallToolResult {
   // Some clients read only the text, some only the structure: both carry the same JSON.
   const text = reply.text ?? (reply.structured && JSON.stringify(reply.structured));
   if (text !== undefined) content.push({ type: 'text', text });
-  if (reply.pngBase64 !== undefined) content.push({ type: 'image', mimeType: 'image/png', data: reply.pngBase64 });
+  const { image } = reply;
+  if (image) content.push({ type: 'image', mimeType: image.mimeType, data: image.base64 });
   const result = { content, isError: false };
   return reply.structured === undefined ? result : { ...result, structuredContent: reply.structured };
 }

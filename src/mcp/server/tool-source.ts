@@ -20,9 +20,15 @@ export interface Tool {
   meta?: Record<string, unknown>;
 }
 
+/** A picture for a model to look at. */
+export interface PictureBytes {
+  mimeType: string;
+  base64: string;
+}
+
 export type ToolReply =
   /** `structured` is also sent as text unless `text` says otherwise. */
-  | { kind: 'value'; structured?: Record<string, unknown>; text?: string; pngBase64?: string }
+  | { kind: 'value'; structured?: Record<string, unknown>; text?: string; image?: PictureBytes }
   /** The caller can fix it: an `isError` result. */
   | { kind: 'caller-fault'; text: string }
   /** The service's own fault: a JSON-RPC error. */

@@ -1,17 +1,16 @@
 /** Reads `x-image`: which members of an answer hold a picture, and which inputs bound it. */
+import type { PictureFormat } from '../../ports/picture-formats.ts';
 import type { Description, OperationObject } from '../description/description.ts';
 import { DescriptionError } from '../description/description-error.ts';
 
-export interface DescribedPicture {
-  svg?: string;
-  png?: string;
+export type DescribedPicture = Partial<Record<PictureFormat, string>> & {
   /** `inputs` are set to `max` where a model looks at the picture, unless the caller gives one of them or of `unless`. */
   fit?: { max: number; inputs: string[]; unless: string[] };
-}
+};
 
-interface ImageExtension extends Omit<DescribedPicture, 'fit'> {
+type ImageExtension = Omit<DescribedPicture, 'fit'> & {
   fit?: { limit: string; inputs: string[]; unless?: string[] };
-}
+};
 
 export function readImage(description: Description, operation: OperationObject): DescribedPicture | undefined {
   const image = operation['x-image'] as ImageExtension | undefined;

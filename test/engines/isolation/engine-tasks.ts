@@ -2,8 +2,9 @@
 import { createRequire } from 'node:module';
 import type { EngineTasks } from '../../../src/engines/pool/serve-jobs.ts';
 import { packagePath } from '../../../src/package-root.ts';
+import type { Language } from '../../../src/ports/languages.ts';
 
-export type Language = 'mermaid' | 'plantuml';
+export type { Language };
 
 export function bundleOf(language: Language): string {
   return packagePath(`dist/engines/${language}.cjs`);

@@ -1,5 +1,5 @@
 /** What verifies and still cannot be drawn is told so, in words that an author can act on; and sizes are those of the picture. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { engine } from './built-engine.ts';
 
 const init = (config: unknown) => `%%{init: ${JSON.stringify(config)}}%%\n`;
@@ -100,5 +100,38 @@ describe('a node with a picture', () => {
     });
     expect(reply).toMatchObject({ kind: 'done', value: { image: expect.stringContaining(PIXEL) } });
     expect(reply).not.toHaveProperty('value.note');
+  });
+});
+
+describe('a source that the parser refuses', () => {
+  const RENDER_ONLY = [
+    ['a grammar written for jison', 'flowchart TD\n  A[one --> B\n  C((('],
+    ['a grammar written for langium', 'pie\n  "a" : : 3'],
+    ['no type', 'hello world'],
+    ['frontmatter that is no YAML', '---\ntitle: [a\n---\nflowchart TD\n  A --> B'],
+    ['a rule beyond the grammar', 'gitGraph\n  commit\n  checkout nowhere'],
+  ] as const;
+
+  it.each(RENDER_ONLY)('is diagnosed by a drawing as by a check: %s', async (_name, code) => {
+    const verdict = await engine.verifyMermaid(code);
+    if (verdict.kind !== 'done' || verdict.value.ok) throw new Error('must be refused');
+    const { ok: _, ...diagnosis } = verdict.value;
+    expect(await engine.renderMermaid(code, { format: 'svg' })).toEqual({ kind: 'invalid', diagnosis });
+  });
+
+  it('is parsed no more often by a drawing than by a check', async () => {
+    const loaded = await engine.loadMermaid();
+    const starts = vi.spyOn(loaded, 'startAfresh');
+    const startsOf = async (work: () => Promise<unknown>) => {
+      starts.mockClear();
+      await work();
+      return starts.mock.calls.length;
+    };
+    for (const [, code] of RENDER_ONLY) {
+      const checking = await startsOf(() => engine.verifyMermaid(code));
+      expect(checking).toBeGreaterThan(0);
+      expect(await startsOf(() => engine.renderMermaid(code, { format: 'svg' }))).toBe(checking);
+    }
+    starts.mockRestore();
   });
 });

@@ -1,7 +1,8 @@
 /** The build stops when a package no longer holds the lines that it changes. */
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { ELK_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES } from '../../../scripts/build/patches/package-patches.ts';
+import { ELK_PATCHES } from '../../../scripts/build/patches/elk-patches.ts';
+import { LINKEDOM_PATCHES, MERMAID_PATCHES } from '../../../scripts/build/patches/package-patches.ts';
 import { patchPackages, patchText } from '../../../scripts/build/patches/patch-packages.ts';
 
 describe('patchPackages', () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { limits } from '../../../generated/operations.ts';
 import { renderPng } from '../../../src/engines/png/render-png.ts';
 import { excessiveSize } from '../../../src/engines/svg/size/excessive-size.ts';
-import * as sizes from '../../../src/engines/svg/size/size-limits.ts';
 import { medianTextPx, smallTextNote } from '../../../src/engines/svg/size/small-text-note.ts';
 
 const svg = (inner: string, width = 200, height = 100) =>
@@ -46,19 +44,6 @@ describe('the size of a drawing', () => {
   it('may be that of a long chart', () => {
     const inner = `<path d="M0 0L364968 1" stroke-dasharray="0 0 364968 9"/>${text('font-size="1000"')}`;
     expect(excessiveSize(svg(inner, 364_968, 57))).toBeUndefined();
-  });
-
-  it('has the bounds that the contract names', () => {
-    expect(limits).toMatchObject({
-      maxSvgSidePx: sizes.MAX_SVG_SIDE_PX,
-      maxPngPixels: sizes.MAX_PNG_PIXELS,
-      maxFontSizePx: sizes.MAX_FONT_SIZE_PX,
-      maxLengthPx: sizes.MAX_LENGTH_PX,
-      maxPatternSidePx: sizes.MAX_PATTERN_SIDE_PX,
-      maxBlurPx: sizes.MAX_BLUR_PX,
-      maxTransformScale: sizes.MAX_TRANSFORM_SCALE,
-      minReadableTextPx: sizes.MIN_READABLE_TEXT_PX,
-    });
   });
 });
 

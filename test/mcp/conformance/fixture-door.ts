@@ -5,7 +5,7 @@ import { ONE_PIXEL_PNG } from '../echo-source.ts';
 
 const replies: Record<string, ToolReply> = {
   test_simple_text: { kind: 'value', text: 'This is a simple text response for testing.' },
-  test_image_content: { kind: 'value', pngBase64: ONE_PIXEL_PNG },
+  test_image_content: { kind: 'value', image: { mimeType: 'image/png', base64: ONE_PIXEL_PNG } },
   test_error_handling: { kind: 'caller-fault', text: 'This tool intentionally returns an error for testing' },
 };
 

@@ -18,6 +18,8 @@ export interface DrawingDocument {
   createElementNS: (namespace: string, name: string) => DomElement;
   createElement(name: string): DomElement;
   createAttribute(name: string): object;
+  /** Set by the build's patch once the parser has accepted a source that is to be drawn. */
+  isSourceRead?: boolean;
 }
 
 /** Only sequence diagrams ask, for the colour of a box: any other word is the name of the box. */

@@ -1,9 +1,9 @@
 /** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+import type { Theme } from '../../../../generated/values.ts';
 import { takeMissingIcons } from '../../icons/shipped-icons.ts';
 import { prepareShaper } from '../../text/shaper.ts';
 import type { DomElement } from '../dom/nodes/dom-node.ts';
 import { withDeterministicGlobals } from '../stand-ins/deterministic-globals.ts';
-import type { Theme } from '../stand-ins/locked-config.ts';
 import { finishDrawing } from './finish-drawing.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
 import { showOverflow } from './show-overflow.ts';
@@ -23,20 +23,32 @@ export interface DrawOptions {
   theme?: Theme;
 }
 
+/** The source was not even read: its `cause` is what the parser threw. */
+export class RefusedByParser extends Error {
+  override name = 'RefusedByParser';
+
+  constructor(cause: unknown) {
+    super('The parser refused the source', { cause });
+  }
+}
+
 export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Promise<RawDrawing> {
   const { mermaid, document, startAfresh } = await loadMermaid();
   await prepareShaper();
   return withDeterministicGlobals(async () => {
     startAfresh(theme);
     takeMissingIcons();
+    document.isSourceRead = false;
     try {
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
-      if (diagramType === ERROR_TYPE) throw new Error('No diagram type detected');
+      if (diagramType === ERROR_TYPE) throw new RefusedByParser(new Error('No diagram type detected'));
       // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
       const svg = drawn as unknown as DomElement & { drawnTheme?: string };
       finishDrawing(svg);
       showOverflow(svg);
       return { svg, diagramType, theme: svg.drawnTheme ?? 'default', missingIcons: takeMissingIcons() };
+    } catch (error) {
+      throw document.isSourceRead ? error : new RefusedByParser(error);
     } finally {
       document.body.replaceChildren();
     }

@@ -1,7 +1,8 @@
 /** Loads Mermaid into the document made for it, once. */
 import type { Mermaid } from 'mermaid';
+import type { Theme } from '../../../../generated/values.ts';
 import { type DrawingDocument, installDom } from '../dom/install-dom.ts';
-import { lockedConfig, type Theme } from '../stand-ins/locked-config.ts';
+import { lockedConfig } from '../stand-ins/locked-config.ts';
 import { rememberModules } from '../stand-ins/module-state.ts';
 
 export interface LoadedMermaid {

@@ -20,42 +20,6 @@ import { FLOW_LABEL_HINTS } from './flow/flow-label-hints.ts';
 import { FLOW_NAME_HINTS, FLOW_NODE_HINTS } from './flow/flow-node-hints.ts';
 import { keepingWords } from './parts/keep-words.ts';
 
-/** Rows whose purpose is to take words out or to put the right ones in their place. */
-const REPLACING = new Set([
-  'Graphviz',
-  'code fence',
-  'the word mermaid first',
-  'escaped line breaks',
-  'misspelt type',
-  'direction of a flowchart',
-  'the type named twice',
-  'HTML entities',
-  'invisible characters',
-  'wrong word for end',
-  'end without a start',
-  'condition of another language',
-  'kind of class',
-  'package',
-  'note over several lines',
-  'attribute',
-  'cardinality in words',
-  'cardinality without quotes',
-  'note without "of"',
-  'note not ended',
-  'slice of a pie',
-  'numbers of a chart',
-  'point of a quadrant chart',
-  'range of an axis',
-  'git on the command line',
-  'option without quotes',
-  'unknown shape',
-  'subgraph without a space',
-  'misspelt keyword',
-  'fields of a packet that overlap',
-  'value of a treemap',
-  'thousands in a flow',
-]);
-
 const ROWS: readonly HintRow[] = [
   ...FRAME_HINTS,
   ...HEADER_HINTS,
@@ -79,18 +43,13 @@ const ROWS: readonly HintRow[] = [
   REMINDER_HINT,
 ];
 
-/** What is no single Mermaid diagram cannot be fixed into one, whatever other rows think of its lines. */
-function isForeign(row: HintRow): boolean {
-  return row.name === 'PlantUML' || row.name === 'two diagrams in one text';
-}
-
-const FOREIGN = ROWS.filter(isForeign);
+const FOREIGN = ROWS.filter((row) => row.isForeign);
 
 function unlessForeign(row: HintRow): HintRow {
   return { ...row, matches: (fault) => row.matches(fault) && !FOREIGN.some((foreign) => foreign.matches(fault)) };
 }
 
 export const MERMAID_HINTS: readonly HintRow[] = ROWS.map((row) => {
-  if (isForeign(row)) return row;
-  return unlessForeign(REPLACING.has(row.name) ? row : keepingWords(row));
+  if (row.isForeign) return row;
+  return unlessForeign(row.mayDropWords ? row : keepingWords(row));
 });

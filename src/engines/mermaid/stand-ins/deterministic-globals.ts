@@ -1,7 +1,8 @@
 /** Runs drawing code in a world without chance and without a clock, so that the same source gives the same bytes. */
+import { pinnedDateAt } from '../../pinned-date.ts';
 
 const SEED = 0x9e3779b9;
-/** A Monday in the past: diagrams that ask for today must not change tomorrow. */
+/** A Monday in the past. */
 const PINNED_TIME_MS = Date.UTC(2024, 0, 1);
 
 /** Mulberry32: small, fast, and the same on every machine. */
@@ -17,16 +18,7 @@ function seededRandom(): () => number {
 
 const RealDate = Date;
 
-class PinnedDate extends RealDate {
-  constructor(...values: unknown[]) {
-    if (values.length === 0) super(PINNED_TIME_MS);
-    else super(...(values as ConstructorParameters<typeof Date>));
-  }
-
-  static override now(): number {
-    return PINNED_TIME_MS;
-  }
-}
+const PinnedDate = pinnedDateAt(PINNED_TIME_MS);
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -1,24 +1,9 @@
 /** Mermaid's configuration here: what is fixed, and what a diagram's own directives may not touch. */
-
-export const THEMES = [
-  'default',
-  'base',
-  'dark',
-  'forest',
-  'neutral',
-  'neo',
-  'neo-dark',
-  'redux',
-  'redux-dark',
-  'redux-color',
-  'redux-dark-color',
-] as const;
-export type Theme = (typeof THEMES)[number];
+import { MAX_MERMAID_CODE_UNITS, type Theme } from '../../../../generated/values.ts';
 
 /** The shipped face first, then fonts of the same widths that viewers are likely to have. */
 export const FONT_FAMILY = 'Arimo, Arial, Helvetica, sans-serif';
 
-export const MAX_SOURCE_CHARACTERS = 50_000;
 const MAX_EDGES = 2_000;
 
 /** Mermaid deletes these keys from directives and frontmatter, at any depth. */
@@ -84,7 +69,7 @@ export function lockedConfig(defaults: Config, theme?: Theme): Config {
     deterministicIds: true,
     deterministicIDSeed: 'd',
     handDrawnSeed: 1,
-    maxTextSize: MAX_SOURCE_CHARACTERS,
+    maxTextSize: MAX_MERMAID_CODE_UNITS,
     maxEdges: MAX_EDGES,
     suppressErrorRendering: true,
     logLevel: 'fatal',

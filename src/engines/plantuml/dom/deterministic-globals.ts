@@ -1,18 +1,13 @@
 /** A clock that stands still, dice that always fall alike, a console that prints nothing: same source, same bytes. */
+import { pinnedDateAt } from '../../pinned-date.ts';
 import type { Properties } from './with-properties.ts';
 
 /** What `%date()` and the like see. */
 export const PINNED_TIME_MS = Date.UTC(2000, 0, 1);
 const SEED = 0x2545f491;
 
-class PinnedDate extends Date {
-  constructor(...parts: [] | [number | string | Date]) {
-    if (parts.length === 0) super(PINNED_TIME_MS);
-    else super(parts[0]);
-  }
-  static override now(): number {
-    return PINNED_TIME_MS;
-  }
+/** In UTC, wherever it runs. */
+class PinnedDate extends pinnedDateAt(PINNED_TIME_MS) {
   override toString(): string {
     return this.toUTCString();
   }

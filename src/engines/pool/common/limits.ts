@@ -1,4 +1,5 @@
-/** The limits of the pool and of its children, each with its unit and its reason. */
+/** The limits of the pool and of its children, each with its unit and its reason; what the contract names is read from it. */
+import { limits } from '../../../../generated/values.ts';
 
 /** Largest answer a child may send; a 200-node flowchart is about 0.4 MB before cleaning. */
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
@@ -16,16 +17,16 @@ export const NURSERY_LIMIT_MB = 32;
 export const OUTSIDE_HEAP_LIMIT_MB = 512;
 
 /** CPU time of one diagram, all threads of its child together; a child that has spent it ends itself. */
-export const CPU_BUDGET_MS = 5_000;
+export const CPU_BUDGET_MS: number = limits.renderTimeoutMs;
 
 /** Wall time from a job's acceptance to its answer, the time in the queue and the start of a child included. */
-export const WAIT_LIMIT_MS = 30_000;
+export const WAIT_LIMIT_MS: number = limits.renderWaitMs;
 
 /** A job that outlives its caller by this is killed; most end sooner, and a kill costs a new child (about 1 s of CPU). */
 export const ABANDONED_GRACE_MS = 1_000;
 
 /** Jobs that may wait. */
-export const QUEUE_LIMIT = 64;
+export const QUEUE_LIMIT: number = limits.renderQueue;
 
 /** Jobs after which a child is replaced, whatever its state. */
 export const MAX_JOBS_PER_CHILD = 500;

@@ -40,6 +40,7 @@ export const BLOCK_HINTS: readonly HintRow[] = [
     [
       {
         name: 'wrong word for end',
+        mayDropWords: true,
         matches: (fault) => WRONG_END.test(refusedLine(fault)),
         says: 'Every block is closed with the single word "end", in lower case and on its own line.',
         fixes: (fault) => editRefused(fault, (line) => line.replace(WRONG_END, '$1end')),
@@ -69,6 +70,7 @@ export const BLOCK_HINTS: readonly HintRow[] = [
   },
   {
     name: 'end without a start',
+    mayDropWords: true,
     matches(fault) {
       const syntax = blockSyntaxOf(fault.source);
       return syntax?.close.test(refusedLine(fault)) ?? false;

@@ -37,6 +37,7 @@ function liftComment(line: string): string {
 export const CHARACTER_HINTS: readonly HintRow[] = [
   {
     name: 'HTML entities',
+    mayDropWords: true,
     matches: (fault) => refusedHolds(fault, isPlaceUnsure(fault) ? ARROW_ENTITY : ENTITY),
     says: 'The text was escaped for HTML: write --> instead of --&gt; and so on.',
     fixes: ({ source }) => decodeSourceEntities(source),

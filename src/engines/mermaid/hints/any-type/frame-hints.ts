@@ -73,11 +73,13 @@ function ruledLine(source: string): number {
 export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'PlantUML',
+    isForeign: true,
     matches: ({ source }) => /^[ \t]*@start\w+/m.test(source),
     says: 'This is PlantUML: use the PlantUML tools (verifyPlantUML, renderPlantUML) for it, or write it in Mermaid.',
   },
   {
     name: 'Graphviz',
+    mayDropWords: true,
     matches: ({ source }) => DOT.test(source) && !/-->/.test(source),
     fixes: ({ source }) => fromDot(source),
     says: 'This is Graphviz DOT, not Mermaid: start with "flowchart TD" and write one "A --> B" per line, without braces and attributes.',
@@ -85,12 +87,14 @@ export const FRAME_HINTS: readonly HintRow[] = [
   ESCAPED_LINE_ENDS,
   {
     name: 'code fence',
+    mayDropWords: true,
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
     says: 'Send only the diagram, without the Markdown code fence (```) and the text around it.',
     fixes: ({ source }) => unfenced(source),
   },
   {
     name: 'the word mermaid first',
+    mayDropWords: true,
     matches: ({ source }) => /^\s*mermaid\s*:?\s*$/i.test(headerLine(source)),
     says: 'Remove the word "mermaid": the first line names the diagram type, such as "flowchart TD".',
     fixes: ({ source }) => removeLine(source, headerIndex(source)),
@@ -110,6 +114,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: 'the type named twice',
+    mayDropWords: true,
     matches: (fault) =>
       (fault.diagnosis.line ?? 0) - 1 > headerIndex(fault.source) &&
       isHeader(refusedLine(fault)) &&
@@ -119,6 +124,7 @@ export const FRAME_HINTS: readonly HintRow[] = [
   },
   {
     name: 'two diagrams in one text',
+    isForeign: true,
     matches: (fault) => secondHeader(fault) !== undefined,
     says: (fault) =>
       `Only one diagram can be sent at a time: send the one that starts with "${secondHeader(fault)}" separately.`,

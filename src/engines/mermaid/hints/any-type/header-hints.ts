@@ -63,6 +63,7 @@ function untyped(source: string): string {
 export const HEADER_HINTS: readonly HintRow[] = [
   {
     name: 'misspelt type',
+    mayDropWords: true,
     matches: (fault) => isHeaderRefused(fault) && misspeltType(headerLine(fault.source)) !== undefined,
     says(fault) {
       const { written, meant } = misspeltType(headerLine(fault.source)) ?? { written: '', meant: '' };
@@ -76,6 +77,7 @@ export const HEADER_HINTS: readonly HintRow[] = [
   },
   {
     name: 'direction of a flowchart',
+    mayDropWords: true,
     matches: (fault) =>
       kindOf(fault) === 'flowchart' &&
       isHeaderRefused(fault) &&

@@ -158,6 +158,7 @@ export const SPELLING_HINTS: readonly HintRow[] = [
   },
   {
     name: 'misspelt keyword',
+    mayDropWords: true,
     matches: (fault) => respell(fault) !== undefined,
     says(fault) {
       const { written, meant } = respell(fault) ?? { written: '', meant: '' };

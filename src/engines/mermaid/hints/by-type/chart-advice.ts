@@ -34,6 +34,7 @@ export const CHART_ADVICE: readonly HintRow[] = [
     },
     {
       name: 'fields of a packet that overlap',
+      mayDropWords: true,
       matches: (fault) => afterLast(fault) !== undefined,
       says: 'Each packet field starts one bit after the end of the previous one.',
       fixes: afterLast,

@@ -56,6 +56,7 @@ function quoteCategories(line: string): string {
 const PIE = rowsFor('pie', [
   {
     name: 'slice of a pie',
+    mayDropWords: true,
     says: 'A slice is a label in double quotes, a colon and a plain number: "Dogs" : 30 (no %, no currency, no thousands separator).',
     edit: mendSlice,
   },
@@ -69,6 +70,7 @@ const PIE = rowsFor('pie', [
 const XY = rowsFor('xychart', [
   {
     name: 'numbers of a chart',
+    mayDropWords: true,
     says: 'Values are plain numbers in square brackets, separated by commas, without a trailing comma: bar [1, 2, 3].',
     edit: mendNumbers,
   },
@@ -84,6 +86,7 @@ const XY = rowsFor('xychart', [
   },
   {
     name: 'range of an axis',
+    mayDropWords: true,
     says: 'The range of an axis is written with -->: y-axis "Revenue" 0 --> 100.',
     edit: (line) =>
       line.replace(
@@ -110,6 +113,7 @@ const XY = rowsFor('xychart', [
 const QUADRANT = rowsFor('quadrant', [
   {
     name: 'point of a quadrant chart',
+    mayDropWords: true,
     says: 'A point is a label, a colon and two numbers from 0 to 1 in square brackets, with the label in quotes when it contains special characters: "A (new)": [0.3, 0.6].',
     edit: mendPoint,
   },

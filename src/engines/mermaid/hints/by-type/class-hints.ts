@@ -124,11 +124,13 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'kind of class',
+      mayDropWords: true,
       says: 'Every kind of class is a class with an annotation: class A <<interface>> { ... }, <<abstract>>, <<enumeration>>.',
       edit: annotate,
     },
     {
       name: 'package',
+      mayDropWords: true,
       says: 'Classes are grouped with namespace Name { ... }.',
       edit: (line) => line.replace(/^(\s*)package\s+"?([\w.]+)"?\s*\{/, '$1namespace $2 {'),
     },
@@ -139,6 +141,7 @@ export const CLASS_HINTS: readonly HintRow[] = [
     },
     {
       name: 'cardinality without quotes',
+      mayDropWords: true,
       says: 'Cardinalities go in quotes: A "1" --> "*" B : has.',
       edit: quoteCardinalities,
     },

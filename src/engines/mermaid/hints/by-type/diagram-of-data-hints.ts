@@ -31,6 +31,7 @@ export const DIAGRAM_OF_DATA_HINTS: readonly HintRow[] = [
   ...rowsFor('treemap', [
     {
       name: 'value of a treemap',
+      mayDropWords: true,
       says: 'The value of a leaf is a plain number: "Name": 10.',
       edit: (line) =>
         line.replace(
@@ -64,6 +65,7 @@ export const DIAGRAM_OF_DATA_HINTS: readonly HintRow[] = [
   ...rowsFor('sankey', [
     {
       name: 'thousands in a flow',
+      mayDropWords: true,
       says: 'The value of a flow is a plain number without thousands separators: source,target,1000.',
       edit: (line) => line.replace(/^(\s*[^",]+,[^",]+,)\s*(\d{1,3}),(\d{3})\s*$/, '$1$2$3'),
     },

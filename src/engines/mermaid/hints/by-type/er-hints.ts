@@ -150,6 +150,7 @@ export const ER_HINTS: readonly HintRow[] = [
     },
     {
       name: 'cardinality in words',
+      mayDropWords: true,
       says: 'The ends of a relation are || (one), |o or o| (zero or one), }o or o{ (many), }| or |{ (one or more): A ||--o{ B : has.',
       edit: (line) =>
         line.replace(WORDED_RELATION, (all, from: string, words: string, rest: string) => {
@@ -175,6 +176,7 @@ export const ER_HINTS: readonly HintRow[] = [
   ...only('er', [
     {
       name: 'attribute',
+      mayDropWords: true,
       matches: (fault) => isAttributeRefused(fault) && inBraces(fault.source, fixAttribute) !== fault.source,
       says: 'An attribute is a type and a name, each a single word, then optionally PK, FK or UK and a comment in quotes: string first_name UK "as in the passport".',
       fixes: ({ source }) => inBraces(source, fixAttribute),

@@ -27,6 +27,7 @@ const GIT = [
   ...rowsFor('gitGraph', [
     {
       name: 'git on the command line',
+      mayDropWords: true,
       says: 'Write the commands without "git" and its options: commit, branch name, checkout name, merge name.',
       edit: (line) =>
         line
@@ -37,6 +38,7 @@ const GIT = [
     },
     {
       name: 'option without quotes',
+      mayDropWords: true,
       says: 'The options of a commit are id:, msg:, tag: and type:, with texts in double quotes: commit id: "a1" tag: "v1".',
       edit: (line) =>
         line

@@ -205,6 +205,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'condition of another language',
+      mayDropWords: true,
       says: 'Conditions are written alt ... else ... end or opt ... end, and loops are written loop ... end; there is no if, while or group.',
       edit: (line) =>
         line

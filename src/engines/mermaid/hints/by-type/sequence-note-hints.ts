@@ -66,6 +66,7 @@ function colonAfterName(line: string, names: readonly string[]): string {
 export const SEQUENCE_NOTE_HINTS: readonly HintRow[] = only('sequence', [
   {
     name: 'note over several lines',
+    mayDropWords: true,
     matches: (fault) => NO_COLON.test(refusedLine(fault)) && joinNote(fault) !== undefined,
     says: 'A note is one line, with <br/> for a line break: Note right of A: first<br/>second.',
     fixes: joinNote,
@@ -78,6 +79,7 @@ export const SEQUENCE_NOTE_HINTS: readonly HintRow[] = only('sequence', [
   },
   {
     name: 'note without "of"',
+    mayDropWords: true,
     matches: (fault) => [GLUED_OF, NO_OF, OTHER_PLACE].some((form) => form.test(refusedLine(fault))),
     says: 'A note is placed "left of", "right of" or "over" a participant: Note right of A: text.',
     fixes: (fault) =>

@@ -85,6 +85,7 @@ export const STATE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'note not ended',
+      mayDropWords: true,
       matches: ({ source }) => endNote(source) !== undefined,
       says: 'A multi-line note ends with "end note"; a single-line note has a colon: note right of A : text.',
       fixes: ({ source }) => endNote(source),

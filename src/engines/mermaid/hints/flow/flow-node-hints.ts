@@ -87,6 +87,7 @@ function unknownShape({ diagnosis }: RefusedSource): { written: string; near: st
 
 const SHAPE_HINT: HintRow = {
   name: 'unknown shape',
+  mayDropWords: true,
   matches: (fault) => unknownShape(fault) !== undefined,
   says(fault) {
     const { written = '', near } = unknownShape(fault) ?? {};
@@ -172,6 +173,7 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'subgraph without a space',
+      mayDropWords: true,
       farAbove: true,
       says: 'Put a space after the word subgraph: subgraph name["Title"].',
       edit: (line) => line.replace(/^(\s*)subgraph(?=[A-Za-z]+\s*(?:\[.*\])?\s*$)(?!s?\s*$)/, '$1subgraph '),

@@ -12,6 +12,7 @@ interface LineRow {
   edit: LineEdit;
   /** The parser may refuse a line far below the one that is wrong. */
   farAbove?: boolean;
+  mayDropWords?: true;
 }
 
 /** Parsers often notice a fault only at the end of the text, or name no place at all. */
@@ -32,9 +33,8 @@ function touches(fault: RefusedSource, edit: LineEdit, farAbove: boolean): boole
 
 export function rowsFor(kind: Kind | readonly Kind[], rows: readonly LineRow[]): HintRow[] {
   const kinds = [kind].flat();
-  return rows.map(({ name, says, edit, farAbove = false }) => ({
-    name,
-    says,
+  return rows.map(({ edit, farAbove = false, ...row }) => ({
+    ...row,
     matches(fault) {
       const found = kindOf(fault);
       return found !== undefined && kinds.includes(found) && touches(fault, edit, farAbove);

@@ -1,20 +1,23 @@
-/** Starts the two servers that are compared, and tells what CPU they used. */
+/** Starts the servers that are compared, and tells what CPU they used. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { packagePath } from '../../src/package-root.ts';
+import { packagePath } from '../../../src/package-root.ts';
+import { cpuMsOf, cpuMsOfTree } from '../measure/process-tree.ts';
 
-export type Server = { url: string; process: ChildProcess; startMs: number };
+export type Server = { url: string; process: ChildProcess; pid: number; startMs: number };
+
+const bareServer = packagePath('scripts/bench/peers/bare-server.mjs');
 
 export const COMMANDS = {
-  'bare Express': [packagePath('scripts/bench/bare-express.mjs')],
   Drawbridge: [packagePath('dist/bin/drawbridge.js'), 'serve'],
+  'bare node:http': [bareServer, 'http'],
+  'bare Express': [bareServer, 'express'],
+  'Express with the validator': [bareServer, 'validator'],
 } as const;
 
 const POLL_MS = 2;
-const TICKS_PER_SECOND = 100;
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -30,7 +33,13 @@ export async function startServer(name: keyof typeof COMMANDS, env: Record<strin
   const url = `http://127.0.0.1:${port}`;
   const started = performance.now();
   const child = spawn(process.execPath, COMMANDS[name], {
-    env: { ...process.env, PORT: String(port), RATE_LIMIT_PER_HOUR: '0', ...env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      RATE_LIMIT_PER_HOUR: '0',
+      CONTRACT: packagePath('openapi/openapi.yaml'),
+      ...env,
+    },
     stdio: 'ignore',
   });
   for (;;) {
@@ -38,29 +47,24 @@ export async function startServer(name: keyof typeof COMMANDS, env: Record<strin
       (response) => response.ok,
       () => false,
     );
-    if (ok) return { url, process: child, startMs: performance.now() - started };
+    if (ok) return { url, process: child, pid: child.pid ?? 0, startMs: performance.now() - started };
     if (child.exitCode !== null) throw new Error(`${name} ended before it answered`);
     await wait(POLL_MS);
   }
 }
 
-/** User and system time of a process, in milliseconds (Linux). */
-function cpuMsOf(pid: number | string | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
-}
-
 /** Of the server process itself. */
-export function cpuMs({ process: { pid } }: Server): number {
+export function cpuMs({ pid }: Server): number {
   return cpuMsOf(pid);
 }
 
-/** Of its children, together. */
-export function childrenCpuMs({ process: { pid } }: Server): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + cpuMsOf(child), 0);
+/** Of the server and its children. */
+export function wholeCpuMs({ pid }: Server): number {
+  return cpuMsOfTree(pid);
+}
+
+export function childrenCpuMs(server: Server): number {
+  return wholeCpuMs(server) - cpuMs(server);
 }
 
 const SETTLE_MS = 1_000;
@@ -77,13 +81,19 @@ export async function enginesReady(server: Server): Promise<void> {
   }
 }
 
+/** POSTs JSON and reads the whole answer, which must be a good one. */
+export async function post({ url }: Server, path: string, body: object): Promise<void> {
+  const response = await fetch(`${url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status} ${await response.text()}`);
+  await response.arrayBuffer();
+}
+
 export async function stopServer({ process: child }: Server): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
   await ended;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }

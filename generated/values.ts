@@ -1,0 +1,53 @@
+// Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
+
+export const limits = {
+  "maxBodyBytes": 409600,
+  "hourlyCallsPerAddress": {
+    "engine": 100,
+    "flood": 5000,
+    "mcp": 1000
+  },
+  "renderTimeoutMs": 5000,
+  "renderWaitMs": 30000,
+  "renderQueue": 64,
+  "maxSvgSidePx": 500000,
+  "maxPngPixels": 25000000,
+  "maxFontSizePx": 1000,
+  "maxLengthPx": 10000,
+  "maxPatternSidePx": 4000,
+  "maxBlurPx": 250,
+  "maxTransformScale": 1000,
+  "minReadableTextPx": 6,
+  "maxMcpResultCharacters": 100000,
+  "maxMcpImageSidePx": 1568
+} as const;
+
+/** The budget of an address that a call counts towards. */
+export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
+
+/** Mermaid's themes. */
+export const THEMES = [
+  "default",
+  "base",
+  "dark",
+  "forest",
+  "neutral",
+  "neo",
+  "neo-dark",
+  "redux",
+  "redux-dark",
+  "redux-color",
+  "redux-dark-color"
+] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What pictures can be asked for as. */
+export type ImageFormat = 'svg' | 'png';
+
+/** The longest Mermaid source, in UTF-16 code units. */
+export const MAX_MERMAID_CODE_UNITS = 50000;
+
+/** Pixels of a PNG for each unit of the drawing. */
+export const MIN_SCALE = 0.1;
+export const MAX_SCALE = 4;
+export const DEFAULT_SCALE = 1;

@@ -1,0 +1,43 @@
+/** Emits the numbers and lists of the contract that the code works with: limits, and what schemas bound or list. */
+import type { Description, JsonSchema } from '../../src/openapi/description/description.ts';
+import { HEADER } from './header.ts';
+
+function schemaOf(description: Description, name: string): JsonSchema {
+  const { schemas } = description.components as { schemas: Record<string, JsonSchema> };
+  const schema = schemas[name];
+  if (!schema) throw new Error(`the contract has no schema ${name}`);
+  return schema;
+}
+
+/** A keyword that the code relies on. */
+function keywordOf(description: Description, name: string, keyword: string): unknown {
+  const value = schemaOf(description, name)[keyword];
+  if (value === undefined) throw new Error(`the schema ${name} has no ${keyword}`);
+  return value;
+}
+
+export function emitValues(description: Description): string {
+  const keyword = (name: string, wanted: string) => JSON.stringify(keywordOf(description, name, wanted), null, 2);
+  const formats = keywordOf(description, 'ImageFormat', 'enum') as string[];
+  return `${HEADER}
+export const limits = ${JSON.stringify(description['x-limits'], null, 2)} as const;
+
+/** The budget of an address that a call counts towards. */
+export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
+
+/** Mermaid's themes. */
+export const THEMES = ${keyword('Theme', 'enum')} as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What pictures can be asked for as. */
+export type ImageFormat = ${formats.map((name) => `'${name}'`).join(' | ')};
+
+/** The longest Mermaid source, in UTF-16 code units. */
+export const MAX_MERMAID_CODE_UNITS = ${keyword('MermaidCode', 'x-max-code-units')};
+
+/** Pixels of a PNG for each unit of the drawing. */
+export const MIN_SCALE = ${keyword('Scale', 'minimum')};
+export const MAX_SCALE = ${keyword('Scale', 'maximum')};
+export const DEFAULT_SCALE = ${keyword('Scale', 'default')};
+`;
+}

@@ -1,0 +1,17 @@
+/** Holds what a handler gives against the operation's schema: what the contract does not say must not leave. */
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Operation, OperationId } from '../../generated/operations.ts';
+
+const ajv = new Ajv({ strict: false, validateSchema: false });
+const validators = new Map<OperationId, ValidateFunction>();
+
+/** Throws when the value is not what the contract says. */
+export function checkValue({ id, outputSchema }: Operation, value: unknown): void {
+  let validate = validators.get(id);
+  if (!validate) {
+    validate = ajv.compile(outputSchema);
+    validators.set(id, validate);
+  }
+  if (!validate(value))
+    throw new Error(`${id} gave what the contract does not say: ${ajv.errorsText(validate.errors)}`);
+}

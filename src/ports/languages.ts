@@ -1,0 +1,36 @@
+/** The languages of diagrams, one row each: how a source is recognized, and which tools check and draw it. */
+
+export interface LanguageRow {
+  title: string;
+  /** Of files, in small letters. */
+  extensions: readonly string[];
+  /** What no other language has; a source may come without it. */
+  sign: RegExp;
+  tools: { verify: string; render: string };
+}
+
+/** A source that shows no sign of the others is taken for the first. */
+export const LANGUAGES = {
+  mermaid: {
+    title: 'Mermaid',
+    extensions: ['.mmd', '.mermaid'],
+    // Frontmatter, a directive, or a word with which nothing else begins.
+    sign: /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/,
+    tools: { verify: 'verify', render: 'render' },
+  },
+  plantuml: {
+    title: 'PlantUML',
+    extensions: ['.puml', '.plantuml', '.pu', '.iuml', '.wsd'],
+    sign: /^\s*@start\w+/m,
+    tools: { verify: 'verifyPlantUML', render: 'renderPlantUML' },
+  },
+} as const satisfies Record<string, LanguageRow>;
+
+export type Language = keyof typeof LANGUAGES;
+
+export const LANGUAGE_NAMES = Object.keys(LANGUAGES) as Language[];
+
+/** A value for each language. */
+export function forEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, make(name)])) as Record<Language, Value>;
+}

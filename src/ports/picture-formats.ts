@@ -1,0 +1,26 @@
+/** What a picture can be sent as, one row each; the contract's enum of formats lists the same names. */
+
+export interface PictureFormatRow {
+  mimeType: string;
+  /** How the text in an answer becomes the bytes of a file. */
+  encoding: 'utf8' | 'base64';
+  /** Made of pixels: it has a scale and bounds, and models can look at it. */
+  hasPixels: boolean;
+}
+
+/** The first is the default. */
+export const PICTURE_FORMATS = {
+  svg: { mimeType: 'image/svg+xml', encoding: 'utf8', hasPixels: false },
+  png: { mimeType: 'image/png', encoding: 'base64', hasPixels: true },
+} as const satisfies Record<string, PictureFormatRow>;
+
+export type PictureFormat = keyof typeof PICTURE_FORMATS;
+
+export const FORMAT_NAMES = Object.keys(PICTURE_FORMATS) as PictureFormat[];
+
+export function isPictureFormat(name: unknown): name is PictureFormat {
+  return FORMAT_NAMES.some((format) => format === name);
+}
+
+/** Models look at these. */
+export const PIXEL_FORMATS = FORMAT_NAMES.filter((name) => PICTURE_FORMATS[name].hasPixels);
