@@ -1,4 +1,4 @@
-/** Builds everything that runs: `dist/bin`, `dist/engines`, `dist/fonts`, `dist/icons`, `dist/docs`, `dist/playground`, `dist/mcp`, and the licences. */
+/** Builds everything that runs: `dist/bin`, `dist/netlify`, `dist/engines`, `dist/fonts`, `dist/icons`, `dist/docs`, `dist/playground`, `dist/mcp`, and the licences. */
 import { mkdir, rm } from 'node:fs/promises';
 import { packagePath } from '../src/package-root.ts';
 import { LANGUAGE_NAMES, type Language } from '../src/ports/languages.ts';
@@ -10,6 +10,7 @@ import { buildIconPacks } from './build/icon-packs.ts';
 import { writeLicences } from './build/licences.ts';
 import { buildMcpFiles } from './build/mcp-files.ts';
 import { buildMermaid } from './build/mermaid.ts';
+import { buildNetlify } from './build/netlify.ts';
 import { buildPlantuml } from './build/plantuml.ts';
 
 const ENGINES: Record<Language, () => Promise<string[]>> = { mermaid: buildMermaid, plantuml: buildPlantuml };
@@ -21,5 +22,10 @@ await mkdir(packagePath('dist/engines'), { recursive: true });
 const [assets, icons] = await Promise.all([buildAssets(), buildIconPacks(), buildGlyphTable(), buildFontMetrics()]);
 
 /** Each step gives the files of other packages that it put into `dist/`. */
-const bundled = await Promise.all([buildBin(), buildMcpFiles(), ...LANGUAGE_NAMES.map((name) => ENGINES[name]())]);
+const bundled = await Promise.all([
+  buildBin(),
+  buildNetlify(),
+  buildMcpFiles(),
+  ...LANGUAGE_NAMES.map((name) => ENGINES[name]()),
+]);
 await writeLicences([...assets, ...icons, ...bundled.flat()]);

@@ -20,7 +20,7 @@ const WARM_UP_ROWS = 2;
 const FLAT_WITHIN = 1.1;
 
 const pool = createEnginePool({
-  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
+  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
   workers: WORKERS,
   ...(values['no-recycling'] ? { maxJobsPerChild: Number.POSITIVE_INFINITY } : {}),
 });

@@ -1,6 +1,7 @@
 /** Bundles the programs of `src/bin` into `dist/bin`. */
 import { chmod, readFile, rm } from 'node:fs/promises';
-import { build, type Plugin } from 'esbuild';
+import { createRequire } from 'node:module';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { shippedSources } from './shipped-sources.ts';
 
@@ -44,25 +45,43 @@ const keepPatterns: Plugin = {
   },
 };
 
+const express = createRequire(import.meta.resolve('express'));
+
+/**
+ * Express and its parts each bring the table of all media types, in four equal copies, and every start fills maps from each.
+ * One copy is enough: about 40 ms less at every start.
+ */
+const oneMimeTable: Plugin = {
+  name: 'one-mime-table',
+  setup(builder) {
+    builder.onResolve({ filter: /^mime-(?:types|db)$/ }, ({ path }) => ({ path: express.resolve(path) }));
+  },
+};
+
+/** What every bundle that holds the service has in common. */
+export const SERVICE_OPTIONS = {
+  bundle: true,
+  splitting: true,
+  platform: 'node' as const,
+  target: 'node20',
+  format: 'esm' as const,
+  chunkNames: 'chunks/[name]-[hash]',
+  banner: {
+    js: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
+  },
+  // Less to parse at every start; names stay, so that a stack trace can be read.
+  minifyWhitespace: true,
+  plugins: [emptyMetaSchema, keepPatterns, oneMimeTable],
+  logLevel: 'warning' as const,
+  metafile: true as const,
+} satisfies BuildOptions;
+
 export async function buildBin(outdir = packagePath('dist/bin')): Promise<string[]> {
   await rm(outdir, { recursive: true, force: true });
   const { metafile } = await build({
+    ...SERVICE_OPTIONS,
     entryPoints: PROGRAMS.map((name) => packagePath('src/bin', `${name}.ts`)),
     outdir,
-    bundle: true,
-    splitting: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    chunkNames: 'chunks/[name]-[hash]',
-    banner: {
-      js: "import { createRequire as bundledRequire } from 'node:module'; const require = bundledRequire(import.meta.url);",
-    },
-    // Less to parse at every start; names stay, so that a stack trace can be read.
-    minifyWhitespace: true,
-    plugins: [emptyMetaSchema, keepPatterns],
-    logLevel: 'warning',
-    metafile: true,
   });
   await Promise.all(PROGRAMS.map((name) => chmod(`${outdir}/${name}.js`, 0o755)));
   return shippedSources(metafile);

@@ -30,7 +30,7 @@ export async function bundleEngine(name: string, options: BuildOptions, outdir =
 async function buildBoot(name: string): Promise<void> {
   await build({
     entryPoints: [packagePath('src/engines/pool/boot.ts')],
-    outfile: join(ENGINES, `${name}.js`),
+    outfile: join(ENGINES, `${name}.mjs`),
     bundle: true,
     format: 'esm',
     platform: 'node',

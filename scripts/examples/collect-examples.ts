@@ -1,41 +1,7 @@
-/** Finds every example of an answer in the contract, with the request that it answers. */
-import {
-  type Description,
-  type MediaType,
-  type OperationObject,
-  operationsOf,
-} from '../../src/openapi/description/description.ts';
+/** Finds every example of an answer in the contract as it is written, with the request that it answers. */
+import { type AnswerExample, contractExamples } from '../../src/conformance/deployment/contract-examples.ts';
+import { type Description, type OperationObject, operationsOf } from '../../src/openapi/description/description.ts';
 import { exampleName, statusOf } from '../emitters/error-rows.ts';
-
-export interface AnswerExample {
-  path: string;
-  method: string;
-  status: number;
-  name: string;
-  /** Absent when no request body alone leads to this answer. */
-  request?: unknown;
-  value: unknown;
-  /** Where the value stands in the document. */
-  pointer: (string | number)[];
-}
-
-const JSON_TYPE = 'application/json';
-
-type Examples = Record<string, { value?: unknown; 'x-request'?: unknown }>;
-
-/** The response and its place: its own, or that of the component which it refers to. */
-function resolveResponse(description: Description, pointer: string[], response: object) {
-  const ref = '$ref' in response ? String(response.$ref) : undefined;
-  if (ref === undefined) return { response, pointer };
-  const parts = ref.slice(2).split('/');
-  return { response: description.components?.responses?.[parts[2] ?? ''] as object, pointer: parts };
-}
-
-function requestOf(operation: OperationObject, name: string, own: unknown): { request?: unknown } {
-  if (own !== undefined) return { request: own };
-  const requests = operation.requestBody?.content[JSON_TYPE]?.examples as Examples | undefined;
-  return requests?.[name] ? { request: requests[name].value } : {};
-}
 
 /** The refused requests of the contract as it is written, before they become examples of the responses. */
 function refusals(description: Description, path: string, method: string, operation: OperationObject): AnswerExample[] {
@@ -53,25 +19,8 @@ function refusals(description: Description, path: string, method: string, operat
 }
 
 export function collectExamples(description: Description): AnswerExample[] {
-  const found: AnswerExample[] = [];
-  for (const { path, method, operation } of operationsOf(description)) {
-    found.push(...refusals(description, path, method, operation));
-    for (const [status, given] of Object.entries(operation.responses)) {
-      const { response, pointer } = resolveResponse(description, ['paths', path, method, 'responses', status], given);
-      const { content } = response as { content?: Record<string, MediaType> };
-      const examples = (content?.[JSON_TYPE]?.examples ?? {}) as Examples;
-      for (const [name, example] of Object.entries(examples)) {
-        found.push({
-          path,
-          method,
-          status: Number(status),
-          name,
-          ...requestOf(operation, name, example['x-request']),
-          value: example.value,
-          pointer: [...pointer, 'content', JSON_TYPE, 'examples', name, 'value'],
-        });
-      }
-    }
-  }
-  return found;
+  const refused = [...operationsOf(description)].flatMap(({ path, method, operation }) =>
+    refusals(description, path, method, operation),
+  );
+  return [...refused, ...contractExamples(description)];
 }

@@ -15,6 +15,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   verify: async () => (await import('../cli/commands/verify.ts')).verifyCommand,
   encode: async () => (await import('../cli/commands/encode.ts')).encodeCommand,
   decode: async () => (await import('../cli/commands/decode.ts')).decodeCommand,
+  conform: async () => (await import('../cli/commands/conform.ts')).conformCommand,
 };
 
 /** Every tool is a command too; the table is read only for what is none of the above. */

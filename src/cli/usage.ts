@@ -85,6 +85,16 @@ ${JSON_OPTION}`,
 Prints the text that a PlantUML URL, or its encoded part alone, contains.
 ${INPUT}
 ${JSON_OPTION}`,
+  conform: `usage: drawbridge conform URL [options]
+
+Runs the contract against a running deployment: its examples and scenarios on every door, the error catalogue, headers, CORS, limits
+and MCP. Exit 1 when the deployment breaks the contract. A run makes about 150 calls that count towards the hourly limit.
+
+  --key KEY             the deployment's API key, which has its own limit
+  --junit FILE          also write the results as JUnit XML
+  --behind-proxy        leave out what a proxy in front answers by itself: requests that are not valid HTTP
+  -h, --help            print this text
+`,
 };
 
 export const USAGE = `drawbridge: diagram tools for AI agents and for people
@@ -104,6 +114,7 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
   drawbridge verify IN...               check files; exit 1 when one is invalid
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]
   drawbridge decode URL                 the text that a PlantUML URL contains
+  drawbridge conform URL                run the contract against a running deployment [--key K] [--junit FILE]
   drawbridge TOOL IN [options]          any tool of the API by its name, such as svg; its inputs are options
 
   ${INPUT}

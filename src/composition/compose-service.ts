@@ -5,10 +5,11 @@ import { createApp, type McpDoor } from '../http/app.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http/http-door.ts';
 import { createReadinessCheck } from '../observe/check-readiness.ts';
+import { forEachLanguage, LANGUAGES } from '../ports/languages.ts';
 import { createKeyRing } from '../store/key-ring.ts';
 import { openCallBudgets } from './call-budgets.ts';
 import type { ServeConfig } from './config.ts';
-import { createEngines } from './engines.ts';
+import { createEngines, type EngineUse } from './engines.ts';
 import { lazyMetrics } from './lazy-metrics.ts';
 import { version } from './version.ts';
 
@@ -39,17 +40,14 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
   });
 }
 
-export function composeService(config: ServeConfig, log: Logger): ComposedService {
+export function composeService(config: ServeConfig, log: Logger, use?: EngineUse): ComposedService {
   const budgets = openCallBudgets(config, log);
   const metrics = lazyMetrics(() => ({ ...engines.stats(), redisUp: budgets.redisUp() }));
-  const engines = createEngines(config, log, { onFirstTry: metrics.onWait });
+  const engines = createEngines(config, log, { ...use, onFirstTry: metrics.onWait });
   const { invokeOperation, pool } = engines;
   let draining = false;
   const checkReadiness = createReadinessCheck({
-    engines: {
-      mermaid: { engine: pool.engine('mermaid'), source: 'graph TD\n  A --> B' },
-      plantuml: { engine: pool.engine('plantuml'), source: '@startuml\nA -> B\n@enduml' },
-    },
+    engines: forEachLanguage((language) => ({ engine: pool.engine(language), source: LANGUAGES[language].smallest })),
     isDraining: () => draining,
   });
   const { keyHashes, requireKey, trustProxy } = config;

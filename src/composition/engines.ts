@@ -26,7 +26,7 @@ export interface EngineUse {
 
 export function createEngines(config: EngineConfig, log: Logger, use: EngineUse = {}): Engines {
   const pool = createEnginePool({
-    engines: forEachLanguage((language) => ({ entry: packagePath(`dist/engines/${language}.js`) })),
+    engines: forEachLanguage((language) => ({ entry: packagePath(`dist/engines/${language}.mjs`) })),
     workers: config.renderWorkers,
     timeoutMs: config.renderTimeoutMs,
     waitMs: config.renderWaitMs,

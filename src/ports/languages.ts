@@ -7,6 +7,8 @@ export interface LanguageRow {
   /** What no other language has; a source may come without it. */
   sign: RegExp;
   tools: { verify: string; render: string };
+  /** A source that its engine must be able to draw. */
+  smallest: string;
 }
 
 /** A source that shows no sign of the others is taken for the first. */
@@ -17,12 +19,14 @@ export const LANGUAGES = {
     // Frontmatter, a directive, or a word with which nothing else begins.
     sign: /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/,
     tools: { verify: 'verify', render: 'render' },
+    smallest: 'graph TD\n  A --> B',
   },
   plantuml: {
     title: 'PlantUML',
     extensions: ['.puml', '.plantuml', '.pu', '.iuml', '.wsd'],
     sign: /^\s*@start\w+/m,
     tools: { verify: 'verifyPlantUML', render: 'renderPlantUML' },
+    smallest: '@startuml\nA -> B\n@enduml',
   },
 } as const satisfies Record<string, LanguageRow>;
 

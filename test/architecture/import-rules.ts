@@ -69,7 +69,8 @@ export const TABLE: Record<string, ImportRule> = {
       'package.json',
     ],
   },
-  cli: { may: ['composition', 'invocation', 'generated', 'ports'] },
+  cli: { may: ['composition', 'conformance', 'invocation', 'generated', 'ports'] },
+  conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers)|ajv)$/ },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
 

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
+import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
 import { createApp } from '../../src/http/app.ts';
 import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
@@ -11,7 +12,6 @@ import { createReadinessCheck } from '../../src/observe/check-readiness.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
 import { forEachLanguage } from '../../src/ports/languages.ts';
-import { contractBreaches } from '../support/contract-check.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

@@ -2,22 +2,20 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type Door,
+  type Json,
+  legacyDoor,
+  type McpToolReply,
+  mcpDoor,
+  type Post,
+  restDoor,
+  toolsDoor,
+} from '../../src/conformance/deployment/doors.ts';
+import { isOffered, playScenario } from '../../src/conformance/deployment/play-scenario.ts';
+import { FEATURES } from '../../src/conformance/scenarios/index.ts';
 import { packagePath } from '../../src/package-root.ts';
-import { agentScenarios, decodeScenarios, encodeScenarios } from '../scenarios/encode-plantuml.ts';
-import { mermaidScenarios } from '../scenarios/mermaid.ts';
-import { plantumlScenarios } from '../scenarios/plantuml.ts';
-import type { Scenario } from '../scenarios/scenario.ts';
-import { type Door, legacyDoor, mcpDoor, restDoor, toolsDoor } from '../support/doors.ts';
-import { type DoorKind, expectFault } from '../support/expect-fault.ts';
 import { PATIENT, type Service, startService } from '../support/service.ts';
-
-const FEATURES: Record<string, Scenario[]> = {
-  'an agent at work': agentScenarios,
-  encodePlantUML: encodeScenarios,
-  decodePlantUML: decodeScenarios,
-  Mermaid: mermaidScenarios,
-  PlantUML: plantumlScenarios,
-};
 
 let service: Service;
 const clients: Client[] = [];
@@ -30,23 +28,40 @@ async function connect(transport: Parameters<Client['connect']>[0]): Promise<Cli
   return client;
 }
 
+/** With the official client, which checks more than is asked of it. */
+function officialDoor(name: string, client: Client): Door {
+  return mcpDoor(name, async (tool, input) => {
+    const reply = await client.callTool({ name: tool, arguments: input }).catch((error: Error) => error);
+    if (!(reply instanceof Error)) return reply as McpToolReply;
+    const { message, code } = reply as Error & { code: number };
+    return { rpcError: { code, message } };
+  });
+}
+
+const post: Post = async (path, input) => {
+  const response = await fetch(`${service.url}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  return { status: response.status, body: (await response.json()) as Json };
+};
+
 beforeAll(async () => {
   service = await startService();
   await service.warmUp();
-  doors.tools = toolsDoor(service.url);
-  doors.rest = restDoor(service.url);
-  doors.legacy = legacyDoor(service.url);
-  doors.mcpHttp = mcpDoor(
-    'MCP over HTTP',
-    await connect(new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`))),
-  );
+  doors.tools = toolsDoor(post);
+  doors.rest = restDoor(post);
+  doors.legacy = legacyDoor(post);
+  const http = await connect(new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`)));
+  doors.mcpHttp = officialDoor('MCP over HTTP', http);
   const stdio = new StdioClientTransport({
     command: process.execPath,
     args: [packagePath('dist/bin/drawbridge.js'), 'mcp'],
     stderr: 'ignore',
     env: { ...PATIENT },
   });
-  doors.mcpStdio = mcpDoor('MCP over stdio', await connect(stdio));
+  doors.mcpStdio = officialDoor('MCP over stdio', await connect(stdio));
 });
 
 afterAll(async () => {
@@ -54,46 +69,25 @@ afterAll(async () => {
   await service.close();
 });
 
-const KINDS: Record<string, DoorKind> = {
-  tools: 'tools',
-  rest: 'rest',
-  legacy: 'legacy',
-  mcpHttp: 'mcp',
-  mcpStdio: 'mcp',
-};
-
-async function play(doorName: string, { steps, together }: Scenario): Promise<void> {
-  const door = doors[doorName] as Door;
-  const values: Record<string, unknown>[] = [];
-  for (const step of steps) {
-    const reply = await door.call(step.operation, step.input);
-    if (!step.want.ok) {
-      expectFault(KINDS[doorName] as DoorKind, reply, step.want);
-    } else {
-      expect(reply).toMatchObject({ ok: true, value: step.want.value });
-      if (reply.ok) values.push(reply.value);
-    }
-  }
-  together?.(values);
-}
-
 /** Which doors a scenario runs on is known before the service is up. */
-const OFFERS: Record<string, (operation: string) => boolean> = {
-  tools: () => true,
-  rest: restDoor('').offers,
-  legacy: legacyDoor('').offers,
-  mcpHttp: () => true,
-  mcpStdio: () => true,
+const OFFERS: Record<string, Pick<Door, 'offers'>> = {
+  tools: toolsDoor(post),
+  rest: restDoor(post),
+  legacy: legacyDoor(post),
+  mcpHttp: { offers: () => true },
+  mcpStdio: { offers: () => true },
 };
 
 const runs = Object.entries(OFFERS).flatMap(([door, offers]) =>
   Object.entries(FEATURES).map(([feature, scenarios]) => ({
     door,
     feature,
-    offered: scenarios.filter(({ steps }) => steps.every(({ operation }) => offers(operation))),
+    offered: scenarios.filter((scenario) => isOffered(offers, scenario)),
   })),
 );
 
 describe.each(runs.filter(({ offered }) => offered.length > 0))('$door door: $feature', ({ door, offered }) => {
-  it.each(offered)('$title', (scenario) => play(door, scenario));
+  it.each(offered)('$title', async (scenario) => {
+    expect(await playScenario(doors[door] as Door, scenario)).toEqual([]);
+  });
 });

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HourlyLimit } from '../../generated/values.ts';
 import { composeService } from '../../src/composition/compose-service.ts';
 import { readServeConfig } from '../../src/composition/config.ts';
+import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
 import { limitKey } from '../../src/http/request/client-of.ts';
 import { serveHttp } from '../../src/http/server/serve-http.ts';
-import { contractBreaches } from '../support/contract-check.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

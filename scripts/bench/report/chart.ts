@@ -33,7 +33,7 @@ export function chartSource(report: BenchReport): string | undefined {
 }
 
 export async function drawChart(code: string): Promise<string> {
-  const engines = { mermaid: { entry: packagePath('dist/engines/mermaid.js') } };
+  const engines = { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } };
   const pool = createEnginePool({ engines, workers: 1, spares: 0, warmUp: false });
   try {
     const reply = await pool.engine('mermaid').render(code, { format: 'svg' });

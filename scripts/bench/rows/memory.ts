@@ -10,7 +10,7 @@ const MAX_REST_MB = 150;
 const WORKERS = 2;
 
 function openPool(warmUp: boolean) {
-  const engines = { mermaid: { entry: packagePath('dist/engines/mermaid.js') } };
+  const engines = { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } };
   const pool = createEnginePool({ engines, workers: WORKERS, spares: 0, warmUp });
   const largestMb = () => Math.max(0, ...(pool.stats().engines.mermaid?.pids ?? []).map(residentMb));
   return { pool, largestMb };

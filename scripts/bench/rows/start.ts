@@ -22,7 +22,7 @@ function childReady(engine: string): Promise<Sample> {
     const awake = setInterval(() => {}, 1_000);
     const child = new EngineChild(
       {
-        entry: packagePath(`dist/engines/${engine}.js`),
+        entry: packagePath(`dist/engines/${engine}.mjs`),
         heapLimitMb: HEAP_LIMIT_MB,
         rssLimitMb: HEAP_LIMIT_MB + OUTSIDE_HEAP_LIMIT_MB,
       },

@@ -2,5 +2,5 @@
 import { fileURLToPath } from 'node:url';
 import { loadBundle } from './load-bundle.ts';
 
-const bundle = fileURLToPath(import.meta.url).replace(/\.js$/, '.cjs');
+const bundle = fileURLToPath(import.meta.url).replace(/\.mjs$/, '.cjs');
 loadBundle<{ serve(): void }>(bundle).exports.serve();

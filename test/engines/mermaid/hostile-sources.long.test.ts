@@ -96,7 +96,7 @@ describe('a hostile source', () => {
 
 describe('an endless source', () => {
   const pool = createEnginePool({
-    engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
+    engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
     workers: 1,
     timeoutMs: 3_000,
   });

@@ -14,7 +14,7 @@ type Pool = EnginePool<'plantuml'>;
 const LANES = 3;
 const free = Array.from({ length: LANES }, () =>
   createEnginePool({
-    engines: { plantuml: { entry: packagePath('dist/engines/plantuml.js') } },
+    engines: { plantuml: { entry: packagePath('dist/engines/plantuml.mjs') } },
     workers: 1,
     waitMs: 200_000,
   }),

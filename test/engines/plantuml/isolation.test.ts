@@ -126,7 +126,7 @@ describe('a PlantUML source', () => {
 describe('a PlantUML child of the pool', () => {
   it('reaches nothing either', async () => {
     const pool = createEnginePool({
-      engines: { plantuml: { entry: packagePath('dist/engines/plantuml.js') } },
+      engines: { plantuml: { entry: packagePath('dist/engines/plantuml.mjs') } },
       workers: 1,
     });
     try {

@@ -8,7 +8,7 @@ const CALLERS = 2;
 const SVG = { format: 'svg' } as const;
 
 const pool = createEnginePool({
-  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
+  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
   workers: 2,
   waitMs: 200_000,
 });

@@ -10,7 +10,7 @@ const ANSWERS_BETWEEN_KILLS = 2;
 
 it('all diagrams are drawn while one child after the other is killed', async () => {
   const pool = createEnginePool({
-    engines: { mermaid: { entry: packagePath('dist/engines/mermaid.js') } },
+    engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
     workers: 2,
     ...PATIENT,
     timeoutMs: 60_000,

@@ -5,8 +5,8 @@ import { packagePath } from '../../../src/package-root.ts';
 
 const pool = createEnginePool({
   engines: {
-    mermaid: { entry: packagePath('dist/engines/mermaid.js') },
-    plantuml: { entry: packagePath('dist/engines/plantuml.js') },
+    mermaid: { entry: packagePath('dist/engines/mermaid.mjs') },
+    plantuml: { entry: packagePath('dist/engines/plantuml.mjs') },
   },
   workers: 1,
 });

@@ -1,9 +1,9 @@
 /** Checks an answer against the contract without the service's own validator. */
 import { Ajv } from 'ajv';
-import contract from '../../generated/openapi.json' with { type: 'json' };
-import { type Description, operationsOf, type ResponseObject } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
-import { clientSchema } from '../../src/openapi/schema/client-schema.ts';
+import contract from '../../../generated/openapi.json' with { type: 'json' };
+import { type Description, operationsOf, type ResponseObject } from '../../openapi/description/description.ts';
+import { inlineRefs } from '../../openapi/description/inline-refs.ts';
+import { clientSchema } from '../../openapi/schema/client-schema.ts';
 
 const description = contract as unknown as Description;
 const ajv = new Ajv({ strict: false, allErrors: true });

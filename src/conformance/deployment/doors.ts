@@ -1,6 +1,7 @@
-/** Every door as the scenarios see it: call an operation by name, get a value or an error. */
-import type { Client } from '@modelcontextprotocol/client';
-import { type OperationId, operations, routes } from '../../generated/operations.ts';
+/** The doors as the scenarios see them: call an operation by name, get a value or an error. */
+import { type OperationId, operations, routes } from '../../../generated/operations.ts';
+
+export type DoorKind = 'tools' | 'rest' | 'legacy' | 'mcp';
 
 export interface DoorError {
   /** Absent on REST, and on a JSON-RPC error. */
@@ -12,58 +13,56 @@ export interface DoorError {
   rpcCode?: number;
 }
 
-export type DoorReply = { ok: true; value: Record<string, unknown> } | { ok: false; error: DoorError };
+export type DoorReply = { ok: true; value: Json } | { ok: false; error: DoorError };
 
 export interface Door {
   name: string;
+  kind: DoorKind;
   offers(operation: string): boolean;
   call(operation: string, input: unknown): Promise<DoorReply>;
 }
 
-type Json = Record<string, unknown>;
+export type Json = Record<string, unknown>;
 
-async function post(url: string, input: unknown): Promise<{ status: number; body: Json }> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  return { status: response.status, body: (await response.json()) as Json };
+/** Sends an input to a path and gives what came back. */
+export type Post = (path: string, input: unknown) => Promise<{ status: number; body: Json }>;
+
+function doorPath(door: 'rest' | 'legacy', operation: string): string | undefined {
+  return routes.find((route) => route.door === door && route.operation === operation)?.path;
 }
 
-export function toolsDoor(base: string): Door {
+export function toolsDoor(post: Post): Door {
   return {
     name: 'tools door',
+    kind: 'tools',
     offers: () => true,
     async call(operation, input) {
-      const { status, body } = await post(`${base}/api/tools/${operation}`, input);
+      const { status, body } = await post(`/api/tools/${operation}`, input);
       if (body.success === true) return { ok: true, value: body.result as Json };
       return { ok: false, error: { ...(body.error as { code: string; message: string }), status } };
     },
   };
 }
 
-function doorPath(door: 'rest' | 'legacy', operation: string): string | undefined {
-  return routes.find((route) => route.door === door && route.operation === operation)?.path;
-}
-
-export function restDoor(base: string): Door {
+export function restDoor(post: Post): Door {
   return {
     name: 'REST door',
+    kind: 'rest',
     offers: (operation) => doorPath('rest', operation) !== undefined,
     async call(operation, input) {
-      const { status, body } = await post(`${base}${doorPath('rest', operation)}`, input);
+      const { status, body } = await post(doorPath('rest', operation) ?? '', input);
       return status === 200 ? { ok: true, value: body } : { ok: false, error: { status, message: String(body.error) } };
     },
   };
 }
 
-export function legacyDoor(base: string): Door {
+export function legacyDoor(post: Post): Door {
   return {
     name: 'legacy door',
+    kind: 'legacy',
     offers: (operation) => doorPath('legacy', operation) !== undefined,
     async call(operation, input) {
-      const { status, body } = await post(`${base}${doorPath('legacy', operation)}`, input);
+      const { status, body } = await post(doorPath('legacy', operation) ?? '', input);
       const { status: outcome, ...rest } = body;
       if (outcome === 'success') return { ok: true, value: rest };
       return { ok: false, error: { ...(rest as { code: string; message: string }), status } };
@@ -71,13 +70,19 @@ export function legacyDoor(base: string): Door {
   };
 }
 
-interface ImageItem {
+export interface ContentItem {
   type: string;
+  text?: string;
   data?: string;
 }
 
+/** What `tools/call` answers: a result, or the JSON-RPC error that came instead. */
+export type McpToolReply =
+  | { isError?: boolean | undefined; content: ContentItem[]; structuredContent?: unknown }
+  | { rpcError: { code: number; message: string } };
+
 /** Over MCP the image item alone carries a PNG; the scenarios speak of the field that holds it elsewhere. */
-function withPicture(operation: string, value: Json, content: readonly ImageItem[]): Json {
+function withPicture(operation: string, value: Json, content: readonly ContentItem[]): Json {
   const field = operations[operation as OperationId]?.image?.png;
   const picture = content.find(({ type }) => type === 'image');
   if (field === undefined || picture === undefined) return value;
@@ -85,23 +90,21 @@ function withPicture(operation: string, value: Json, content: readonly ImageItem
   return { ...value, [field]: picture.data };
 }
 
-/** Both MCP transports; also checks that the text and the structured content say the same. */
-export function mcpDoor(name: string, client: Client): Door {
+/** Also checks that the text and the structured content say the same. */
+export function mcpDoor(name: string, callTool: (name: string, input: Json) => Promise<McpToolReply>): Door {
   return {
     name,
+    kind: 'mcp',
     offers: () => true,
     async call(operation, input) {
-      const reply = await client.callTool({ name: operation, arguments: input as Json }).catch((error: Error) => error);
-      if (reply instanceof Error) {
-        const { message, code } = reply as Error & { code: number };
-        return { ok: false, error: { message, rpcCode: code } };
-      }
-      const [first] = reply.content as { type: string; text: string }[];
-      const told = JSON.parse(first?.text ?? 'null');
+      const reply = await callTool(operation, input as Json);
+      if ('rpcError' in reply)
+        return { ok: false, error: { message: reply.rpcError.message, rpcCode: reply.rpcError.code } };
+      const told = JSON.parse(reply.content[0]?.text ?? 'null');
       if (reply.isError) return { ok: false, error: told };
       if (JSON.stringify(told) !== JSON.stringify(reply.structuredContent))
         throw new Error('text and structure differ');
-      return { ok: true, value: withPicture(operation, told, reply.content as ImageItem[]) };
+      return { ok: true, value: withPicture(operation, told, reply.content) };
     },
   };
 }

@@ -1,0 +1,71 @@
+/** Answers a web Request with the whole service, which starts with the first request and lives as long as its instance. */
+import { type IncomingMessage, request as send } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
+import pino from 'pino';
+import { composeService } from '../../composition/compose-service.ts';
+import { readServeConfig } from '../../composition/config.ts';
+import { type HttpServer, serveHttp } from '../../http/server/serve-http.ts';
+
+/** What Netlify says beside the request. */
+export interface FunctionContext {
+  ip?: string;
+}
+
+/**
+ * An instance answers one request at a time, and Netlify lets no other names than the site's own through to it.
+ * A variable of the site wins over these.
+ */
+const DEFAULTS = { RENDER_WORKERS: '1', ALLOWED_HOSTS: '*' };
+
+/** Children are started by the diagrams that need them: an instance is frozen between its requests. */
+const ON_DEMAND = { spares: 0, warmUp: false };
+
+/** They belong to the connection, not to the answer. */
+const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+const BODILESS = new Set([204, 304]);
+
+async function start(): Promise<HttpServer> {
+  // The address is what Netlify names in the context, which arrives as the only hop.
+  const config = { ...readServeConfig({ ...DEFAULTS, ...process.env }), trustProxy: 1 };
+  const service = composeService(config, pino({ level: config.logLevel }, pino.destination({ dest: 2 })), ON_DEMAND);
+  return serveHttp(service.app, '127.0.0.1', 0);
+}
+
+let started: Promise<HttpServer> | undefined;
+
+function headersFor(request: Request, { host, protocol }: URL, { ip }: FunctionContext): Record<string, string> {
+  const given = [...request.headers].filter(([name]) => !HOP_HEADERS.has(name) && !name.startsWith('x-forwarded-'));
+  return {
+    ...Object.fromEntries(given),
+    host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    ...(ip !== undefined && { 'x-forwarded-for': ip }),
+  };
+}
+
+function toResponse(answer: IncomingMessage, method: string): Response {
+  const headers = new Headers();
+  for (const [name, value = ''] of Object.entries(answer.headers)) {
+    if (!HOP_HEADERS.has(name)) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const status = answer.statusCode ?? 500;
+  const bodiless = method === 'HEAD' || BODILESS.has(status);
+  if (bodiless) answer.resume();
+  return new Response(bodiless ? null : (Readable.toWeb(answer) as ReadableStream), { status, headers });
+}
+
+export async function serveRequest(request: Request, context: FunctionContext = {}): Promise<Response> {
+  started ??= start();
+  const { url: base } = await started;
+  const url = new URL(request.url);
+  const { method, signal, body } = request;
+  const headers = headersFor(request, url, context);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = send(`${base}${url.pathname}${url.search}`, { method, headers, signal, agent: false }, resolve);
+    outgoing.once('error', reject);
+    if (body === null) outgoing.end();
+    else Readable.fromWeb(body as WebStream).pipe(outgoing);
+  });
+  return toResponse(answer, method);
+}

@@ -1,0 +1,3 @@
+/** The function behind POST /api/tools/{toolName}. */
+export { enginePackages } from './engine-packages.ts';
+export { serveRequest as default } from './serve-request.ts';

@@ -1,0 +1,2 @@
+/** The function behind GET /api/tools. */
+export { serveRequest as default } from './serve-request.ts';

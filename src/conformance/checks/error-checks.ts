@@ -1,0 +1,96 @@
+/** Every row of the error catalogue that a client can cause is answered as the catalogue says. */
+import { type ErrorCode, errors } from '../../../generated/errors.ts';
+import { answerProblems, headerProblems } from '../deployment/answer-problems.ts';
+import { type Check, NotHere } from '../deployment/check.ts';
+import { ERROR_TRIGGERS, type ErrorTrigger } from '../deployment/error-triggers.ts';
+import { createMcpCaller } from '../deployment/mcp-caller.ts';
+import { mismatches } from '../deployment/mismatches.ts';
+import { rawRequest } from '../deployment/raw-request.ts';
+import { type Answer, LimitReached, type Target } from '../deployment/target.ts';
+
+export interface ErrorCheckOptions {
+  /** A proxy answers by itself what is no proper HTTP. */
+  behindProxy: boolean;
+}
+
+/** Calls that may be spent on reaching the limit. */
+const MAX_SPENT_CALLS = 200;
+
+/** Paths that no entry of the contract has; the tools door's envelope is theirs. */
+const OUTSIDE: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'TOOL_NAME_REQUIRED', 'TOOL_NOT_FOUND']);
+
+function rowProblems(code: ErrorCode, { status, json }: Pick<Answer, 'status' | 'json'>): string[] {
+  const wanted = { status: errors[code].status, body: { success: false, error: { code } } };
+  return mismatches(wanted, { status, body: json });
+}
+
+async function spendLimit(target: Target, path: string): Promise<Answer> {
+  if (target.refusal()) return target.refusal() as Answer;
+  for (let spent = 0; spent < MAX_SPENT_CALLS; spent += 1) {
+    try {
+      const { headers } = await target.send(path, { method: 'POST', body: {} });
+      const left = headers.get('ratelimit-remaining');
+      if (left === null) throw new NotHere('the hourly limit is off');
+      if (Number(left) > MAX_SPENT_CALLS) throw new NotHere(`${left} calls are left in this hour, too many to use up`);
+    } catch (error) {
+      if (error instanceof LimitReached) return target.refusal() as Answer;
+      throw error;
+    }
+  }
+  return (await target.send(path, { method: 'POST', body: {} })) satisfies Answer;
+}
+
+async function limitProblems(target: Target, path: string): Promise<string[]> {
+  const answer = await spendLimit(target, path);
+  const missing = ['Retry-After', 'RateLimit', 'RateLimit-Policy'].filter((name) => !answer.headers.has(name));
+  return [
+    ...mismatches({ status: errors.RATE_LIMITED.status }, answer),
+    ...missing.map((name) => `header ${name} is missing (status ${answer.status})`),
+  ];
+}
+
+async function problemsOf(
+  code: ErrorCode,
+  trigger: ErrorTrigger,
+  target: Target,
+  behindProxy: boolean,
+): Promise<string[]> {
+  switch (trigger.kind) {
+    case 'service':
+      throw new NotHere('no request causes it in a healthy service');
+    case 'key': {
+      const answer = await target.send(trigger.path, trigger.sending);
+      if (answer.status !== errors[code].status && !target.hasKey)
+        throw new NotHere('the service asks for no API keys');
+      return rowProblems(code, answer);
+    }
+    case 'limit':
+      return limitProblems(target, trigger.path);
+    case 'mcp': {
+      const reply = await createMcpCaller(target).callTool(trigger.tool, trigger.input);
+      if ('rpcError' in reply) return [`wanted an isError result, got ${JSON.stringify(reply.rpcError)}`];
+      const told = JSON.parse(reply.content[0]?.text ?? 'null');
+      return mismatches({ isError: true, error: { code } }, { isError: reply.isError, error: told });
+    }
+    case 'raw': {
+      if (behindProxy) throw new NotHere('a proxy answers it (--behind-proxy)');
+      return rowProblems(code, await rawRequest(target.base, trigger.bytes));
+    }
+    case 'request': {
+      const { path, sending } = trigger;
+      const answer = await target.send(path, sending);
+      const own = OUTSIDE.has(code) || code === 'METHOD_NOT_ALLOWED';
+      const more = own ? headerProblems(path, answer) : answerProblems(sending.method ?? 'GET', path, answer);
+      return [...rowProblems(code, answer), ...more];
+    }
+  }
+}
+
+export function errorChecks(target: Target, { behindProxy }: ErrorCheckOptions): Check[] {
+  const codes = Object.keys(ERROR_TRIGGERS) as ErrorCode[];
+  return codes.map((code) => ({
+    group: 'errors',
+    name: code,
+    run: () => problemsOf(code, ERROR_TRIGGERS[code], target, behindProxy),
+  }));
+}

@@ -1,0 +1,43 @@
+/** Every scenario through every door that a deployment has, with each answer held against the contract. */
+import { operations } from '../../../generated/operations.ts';
+import { answerProblems } from '../deployment/answer-problems.ts';
+import type { Check } from '../deployment/check.ts';
+import { type Door, legacyDoor, mcpDoor, type Post, restDoor, toolsDoor } from '../deployment/doors.ts';
+import { createMcpCaller } from '../deployment/mcp-caller.ts';
+import { isOffered, playScenario } from '../deployment/play-scenario.ts';
+import type { Target } from '../deployment/target.ts';
+import { FEATURES } from '../scenarios/index.ts';
+
+/** Gathers what is wrong with the answers of a scenario beside what the scenario asks. */
+function checkedPost(target: Target, problems: string[]): Post {
+  return async (path, input) => {
+    const headers = { 'Content-Type': 'application/json' };
+    const answer = await target.send(path, { method: 'POST', body: input, headers });
+    const known =
+      path in operations || !path.startsWith('/api/tools/') || path.slice('/api/tools/'.length) in operations;
+    problems.push(...answerProblems('POST', known ? path : '/api/tools/{toolName}', answer));
+    return { status: answer.status, body: (answer.json ?? {}) as Record<string, unknown> };
+  };
+}
+
+export function scenarioChecks(target: Target): Check[] {
+  const problems: string[] = [];
+  const post = checkedPost(target, problems);
+  const { callTool } = createMcpCaller(target);
+  const doors: Door[] = [toolsDoor(post), restDoor(post), legacyDoor(post), mcpDoor('MCP', callTool)];
+  return doors.flatMap((door) =>
+    Object.entries(FEATURES).flatMap(([feature, scenarios]) =>
+      scenarios
+        .filter((scenario) => isOffered(door, scenario))
+        .map((scenario) => ({
+          group: `scenarios, ${door.name}`,
+          name: `${feature}: ${scenario.title}`,
+          run: async () => {
+            problems.length = 0;
+            const found = await playScenario(door, scenario);
+            return [...found, ...problems];
+          },
+        })),
+    ),
+  );
+}

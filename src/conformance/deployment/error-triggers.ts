@@ -1,0 +1,61 @@
+/** For each row of the error catalogue, the request that is answered with it; the tests and `drawbridge conform` send the same. */
+import type { ErrorCode } from '../../../generated/errors.ts';
+import type { Json } from './doors.ts';
+import type { Sending } from './target.ts';
+
+export type ErrorTrigger =
+  /** A request like any other. */
+  | { kind: 'request'; path: string; sending: Sending }
+  /** A tool's fault that only MCP has. */
+  | { kind: 'mcp'; tool: string; input: Json }
+  /** Bytes that are no proper request; a proxy in front answers them by itself. */
+  | { kind: 'raw'; bytes: string }
+  /** Needs calls until the limit is reached. */
+  | { kind: 'limit'; path: string }
+  /** A key that nobody was given; a deployment without keys takes no notice of it. */
+  | { kind: 'key'; path: string; sending: Sending }
+  /** Nothing that a client sends to a healthy service leads there. */
+  | { kind: 'service' };
+
+const ENCODE = '/api/tools/encodePlantUML';
+const RENDER = '/api/tools/render';
+const MAX_CODE_BYTES = 51_200;
+
+function post(path: string, body: unknown, headers?: Record<string, string>): ErrorTrigger {
+  return { kind: 'request', path, sending: { method: 'POST', body, ...(headers && { headers }) } };
+}
+
+/** A row without its entry here does not compile. */
+export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
+  EMPTY_CODE: post(ENCODE, {}),
+  INVALID_INPUT: post(RENDER, { code: 7 }),
+  CODE_TOO_LARGE: post(ENCODE, { plantumlCode: 'A'.repeat(MAX_CODE_BYTES + 1) }),
+  ENCODING_FAILED: post(ENCODE, '{"plantumlCode":"\\ud800"}'),
+  DECODING_FAILED: post('/api/tools/decodePlantUML', { encoded: '!' }),
+  INVALID_SYNTAX: post(RENDER, { code: 'graph TD\n  A[' }),
+  UNSUPPORTED_DIAGRAM: post(RENDER, { code: 'zenuml\n  A->B: hi' }),
+  DIAGRAM_TOO_COMPLEX: post(RENDER, { code: 'block\n  space:1000000000' }),
+  RESULT_TOO_LARGE: {
+    kind: 'mcp',
+    tool: 'svg',
+    input: { code: `sequenceDiagram\n${'  A->>B: one word and another\n'.repeat(600)}` },
+  },
+  UNAUTHORIZED: {
+    kind: 'key',
+    path: ENCODE,
+    sending: { method: 'POST', body: {}, headers: { Authorization: 'Bearer a-key-that-nobody-was-given' } },
+  },
+  INVALID_JSON: post(ENCODE, '{'),
+  UNSUPPORTED_ENCODING: post(ENCODE, '{}', { 'Content-Encoding': 'gzip' }),
+  TOOL_NOT_FOUND: post('/api/tools/nope', {}),
+  TOOL_NAME_REQUIRED: post('/api/tools/', {}),
+  METHOD_NOT_ALLOWED: { kind: 'request', path: ENCODE, sending: { method: 'PUT', body: '{}' } },
+  NOT_FOUND: post('/api/nope', {}),
+  MALFORMED_REQUEST: { kind: 'raw', bytes: 'HELLO\r\n\r\n' },
+  REQUEST_TIMEOUT: { kind: 'raw', bytes: 'POST / HTTP/1.1\r\nHost: x\r\n' },
+  HEADERS_TOO_LARGE: { kind: 'raw', bytes: `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n` },
+  RATE_LIMITED: { kind: 'limit', path: RENDER },
+  OVERLOADED: { kind: 'service' },
+  NOT_READY: { kind: 'service' },
+  INTERNAL_ERROR: { kind: 'service' },
+};

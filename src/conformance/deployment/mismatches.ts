@@ -1,0 +1,34 @@
+/** Says where an answer differs from what a scenario wants of it. */
+import { ANY_NUMBER } from '../scenarios/scenario.ts';
+
+const MAX_SHOWN_CHARS = 200;
+
+function shown(value: unknown): string {
+  const text = value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? String(value));
+  return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}...` : text;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function agrees(want: unknown, got: unknown): boolean {
+  if (want === ANY_NUMBER) return typeof got === 'number';
+  return want instanceof RegExp ? typeof got === 'string' && want.test(got) : Object.is(want, got);
+}
+
+/** Empty when they agree. What `want` does not mention may be there. */
+export function mismatches(want: unknown, got: unknown, place = 'the answer'): string[] {
+  if (Array.isArray(want)) {
+    if (!Array.isArray(got) || got.length !== want.length)
+      return [`${place}: wanted ${want.length} items, got ${shown(got)}`];
+    return want.flatMap((item, index) => mismatches(item, got[index], `${place}[${index}]`));
+  }
+  if (isObject(want) && !(want instanceof RegExp)) {
+    if (!isObject(got)) return [`${place}: wanted an object, got ${shown(got)}`];
+    return Object.entries(want).flatMap(([key, value]) => mismatches(value, got[key], `${place}.${key}`));
+  }
+  return agrees(want, got)
+    ? []
+    : [`${place}: wanted ${want === ANY_NUMBER ? 'a number' : shown(want)}, got ${shown(got)}`];
+}

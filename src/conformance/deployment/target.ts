@@ -1,0 +1,85 @@
+/** The deployment under test: sends requests to it and keeps what its limits say. */
+import type { Json } from './doors.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** Undefined when the body is no JSON. */
+  json: unknown;
+}
+
+export interface Sending {
+  method?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export interface Target {
+  base: URL;
+  /** A key was given, so the deployment has keys. */
+  hasKey: boolean;
+  send(path: string, sending?: Sending): Promise<Answer>;
+  post(path: string, input: unknown): Promise<{ status: number; body: Json }>;
+  /** The last refusal for too many calls. */
+  refusal(): Answer | undefined;
+}
+
+/** The deployment answers no more calls in this hour. */
+export class LimitReached extends Error {}
+
+const REQUEST_LIMIT_MS = 120_000;
+const TOO_MANY = 429;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function bodyOf(body: unknown): string | undefined {
+  return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
+}
+
+/** `seen` hears of every answer, so that what holds for all of them is checked once for each. */
+export function createTarget(
+  url: string,
+  key: string | undefined,
+  seen: (path: string, answer: Answer) => void,
+): Target {
+  const base = new URL(url);
+  let refused: Answer | undefined;
+  const target: Target = {
+    base,
+    hasKey: key !== undefined,
+    async send(path, { method = 'GET', body, headers = {} } = {}) {
+      const text = bodyOf(body);
+      const response = await fetch(new URL(path, base), {
+        method,
+        headers: { ...(key !== undefined && { Authorization: `Bearer ${key}` }), ...headers },
+        ...(text !== undefined && { body: text }),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+      });
+      const read = await response.text();
+      const answer = { status: response.status, headers: response.headers, text: read, json: parsed(read) };
+      seen(path, answer);
+      if (answer.status === TOO_MANY) {
+        refused = answer;
+        throw new LimitReached(`429 at ${path}`);
+      }
+      return answer;
+    },
+    async post(path, input) {
+      const headers = { 'Content-Type': 'application/json' };
+      const { status, json } = await target.send(path, { method: 'POST', body: input, headers });
+      if (typeof json !== 'object' || json === null)
+        throw new Error(`POST ${path} answered ${status} without a JSON object`);
+      return { status, body: json as Json };
+    },
+    refusal: () => refused,
+  };
+  return target;
+}

@@ -1,0 +1,13 @@
+/** Every scenario, by what it is about. */
+import { agentScenarios, decodeScenarios, encodeScenarios } from './encode-plantuml.ts';
+import { mermaidScenarios } from './mermaid.ts';
+import { plantumlScenarios } from './plantuml.ts';
+import type { Scenario } from './scenario.ts';
+
+export const FEATURES: Readonly<Record<string, readonly Scenario[]>> = {
+  'an agent at work': agentScenarios,
+  encodePlantUML: encodeScenarios,
+  decodePlantUML: decodeScenarios,
+  Mermaid: mermaidScenarios,
+  PlantUML: plantumlScenarios,
+};

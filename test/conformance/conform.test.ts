@@ -1,0 +1,203 @@
+/** `drawbridge conform`: passes what keeps the contract, names what breaks it. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errors } from '../../generated/errors.ts';
+import type { CheckResult } from '../../src/conformance/deployment/check.ts';
+import { ERROR_TRIGGERS } from '../../src/conformance/deployment/error-triggers.ts';
+import { junitReport, textReport } from '../../src/conformance/report.ts';
+import { runConformance } from '../../src/conformance/run-conformance.ts';
+import { runProgram } from '../bin/run-program.ts';
+import { startFunctions } from '../netlify/running-functions.ts';
+import { type Service, startService } from '../support/service.ts';
+import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+  await service.warmUp();
+});
+afterAll(() => service.close());
+
+function failures(results: readonly CheckResult[]): string[] {
+  return results.flatMap(({ group, name, problems }) => problems.map((problem) => `${group} | ${name} | ${problem}`));
+}
+
+const skippedNames = (results: readonly CheckResult[]) =>
+  results.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name);
+
+describe('the program', () => {
+  it('passes our own server, and writes JUnit XML', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'conform-'));
+    const { code, stdout } = await runProgram(['conform', service.url, '--junit', join(folder, 'report.xml')]);
+    expect(stdout).toMatch(/^keeps the contract: \d+ passed, 0 failed, 3 not run$/m);
+    expect(code).toBe(0);
+    const cases: string[] = [];
+    const parser = new SaxesParser();
+    parser.on('opentag', ({ name }) => cases.push(name));
+    parser.write(await readFile(join(folder, 'report.xml'), 'utf8')).close();
+    expect(cases.filter((name) => name === 'testcase').length).toBeGreaterThan(300);
+    expect(cases.filter((name) => name === 'skipped').length).toBe(3);
+    await rm(folder, { recursive: true });
+  });
+
+  it('ends with 1 where nobody answers, and says so', async () => {
+    const { code, stdout } = await runProgram(['conform', 'http://127.0.0.1:9']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/FAIL CORS: 0 passed/);
+  });
+
+  it.each([
+    [['conform'], 'needs the URL'],
+    [['conform', 'ftp://x'], 'is not an http or https URL'],
+    [['conform', 'http://x', 'http://y'], 'accepts one URL'],
+    [['conform', 'http://x', '--nope'], '--nope'],
+  ])('refuses %j', async (args, message) => {
+    const { code, stderr } = await runProgram(args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe('the Netlify functions', () => {
+  it('keep the contract', async () => {
+    const functions = await startFunctions();
+    try {
+      const results = await runConformance({ url: functions.url, behindProxy: true });
+      expect(failures(results)).toEqual([]);
+      expect(results.length).toBeGreaterThan(300);
+    } finally {
+      await functions.close();
+    }
+  });
+});
+
+const without =
+  (path: string, header: string): Fault =>
+  (asked, answer) => {
+    if (asked !== path) return answer;
+    const { [header]: _, ...headers } = answer.headers;
+    return { ...answer, headers };
+  };
+const replaced =
+  (path: string, from: string | RegExp, to: string): Fault =>
+  (asked, answer) =>
+    asked === path ? { ...answer, body: answer.body.replace(from, to) } : answer;
+
+/** Each with the groups that are run and what must be named. */
+const FAULTS: [what: string, groups: string[], fault: Fault, named: string[]][] = [
+  [
+    'a wrong status',
+    ['errors'],
+    (path, answer) => (path === '/api/tools/nope' ? { ...answer, status: 400 } : answer),
+    ['errors | TOOL_NOT_FOUND | the answer.status: wanted 404, got 400'],
+  ],
+  [
+    'a missing CORS header',
+    ['CORS'],
+    without('/api/verify', 'access-control-allow-origin'),
+    ['CORS | OPTIONS /api/verify | header Access-Control-Allow-Origin is missing (status 200)'],
+  ],
+  [
+    'a missing Allow header',
+    ['methods'],
+    without('/api/svg', 'allow'),
+    ["methods | DELETE /api/svg | header Allow: wanted POST in it, got ''"],
+  ],
+  [
+    'a body that breaks its schema',
+    ['reading'],
+    replaced('/api/health', '"status":"healthy"', '"status":7'),
+    [
+      'reading | GET /api/health | /status must be string',
+      'reading | GET /api/health | /status must be equal to one of the allowed values',
+    ],
+  ],
+  [
+    'an answer unlike its example',
+    ['examples'],
+    replaced('/api/tools/decodePlantUML', 'actor A', 'actor X'),
+    [
+      'examples | POST /api/tools/decodePlantUML 200 bareText | the answer.result.plantumlCode: wanted "@startuml\\nactor A\\nactor B\\nA --> B\\n@enduml", got "@startuml\\nactor X\\nactor B\\nA --> B\\n@enduml"',
+    ],
+  ],
+  [
+    'a tool that MCP does not list',
+    ['MCP'],
+    replaced('/mcp', /"name":"svg"/g, '"name":"svgs"'),
+    ['MCP | tools/list has every tool with its schemas and hints | svg.name: wanted "svg", got undefined'],
+  ],
+  [
+    'another contract',
+    ['pages'],
+    replaced('/openapi.json', '"title": "Drawbridge"', '"title": "Other"'),
+    [
+      expect.stringMatching(
+        /^pages \| GET \/openapi\.json .* \| the contract\.info\.title: wanted "Drawbridge", got "Other"$/,
+      ),
+    ],
+  ],
+];
+
+describe('a deployment with', () => {
+  it.each(FAULTS)('%s fails by name', async (_, groups, fault, named) => {
+    const proxy = await startFaultyProxy(service.url, fault);
+    try {
+      const found = failures(await runConformance({ url: proxy.url, groups, behindProxy: true }));
+      expect(found).toEqual(expect.arrayContaining(named));
+      // Nothing else is blamed than what was spoilt.
+      expect(new Set(found.map((line) => line.split(' | ')[1])).size).toBe(1);
+    } finally {
+      await proxy.close();
+    }
+  });
+});
+
+describe('the limits', () => {
+  it('are reached last, checked, and leave what they refuse unrun', async () => {
+    const limited = await startService({ RATE_LIMIT_PER_HOUR: '5' });
+    try {
+      const results = await runConformance({
+        url: limited.url,
+        groups: ['examples', 'errors', 'limits'],
+        behindProxy: true,
+      });
+      expect(failures(results)).toEqual([]);
+      expect(results.find(({ name }) => name === 'RATE_LIMITED')).toMatchObject({ problems: [] });
+      expect(skippedNames(results)).not.toContain('RATE_LIMITED');
+      expect(skippedNames(results).some((name) => name.startsWith('POST /api/tools/render'))).toBe(true);
+      expect(textReport('x', results)).toContain('the hourly limit is used up');
+    } finally {
+      await limited.close();
+    }
+  });
+
+  it('are broken by a refusal while calls are left', async () => {
+    const refusing: Fault = (path, answer) => (path === '/api/tools/verify' ? { ...answer, status: 429 } : answer);
+    const limited = await startService({ RATE_LIMIT_PER_HOUR: '90' });
+    const proxy = await startFaultyProxy(limited.url, refusing);
+    try {
+      const found = failures(await runConformance({ url: proxy.url, groups: ['examples', 'limits'] }));
+      expect(found.join('\n')).toMatch(/limits \| calls are counted as the headers say \| 429 at \/api\/tools\/verify/);
+    } finally {
+      await proxy.close();
+      await limited.close();
+    }
+  });
+});
+
+describe('the data', () => {
+  it('has a request for every row that a client can cause', () => {
+    const service = Object.entries(ERROR_TRIGGERS).filter(([, { kind }]) => kind === 'service');
+    expect(service.map(([code]) => errors[code as keyof typeof errors].fault)).toEqual(service.map(() => 'service'));
+  });
+
+  it('is escaped in XML', () => {
+    const results = [{ group: 'a & b', name: '<x> "y" \u0001', problems: ['1 < 2'], ms: 1 }];
+    expect(junitReport('http://x', results)).toContain(
+      'classname="a &amp; b" name="&lt;x&gt; &quot;y&quot; " time="0.001"><failure message="1 &lt; 2"/>',
+    );
+  });
+});
