@@ -1,12 +1,13 @@
 /** Runs every check against a deployment, one after the other, and gathers what came of them. */
 
+import { setTimeout } from 'node:timers/promises';
 import { errorChecks } from './checks/error-checks.ts';
 import { exampleChecks } from './checks/example-checks.ts';
 import { mcpChecks } from './checks/mcp-checks.ts';
 import { pathChecks } from './checks/path-checks.ts';
 import { scenarioChecks } from './checks/scenario-checks.ts';
 import { type Check, type CheckResult, NotHere } from './deployment/check.ts';
-import { type Answer, createTarget, LimitReached } from './deployment/target.ts';
+import { type Answer, createTarget, LimitReached, type Target } from './deployment/target.ts';
 
 export interface ConformanceOptions {
   url: string;
@@ -59,6 +60,21 @@ async function runCheck({ group, name, run }: Check): Promise<CheckResult> {
   }
 }
 
+/** A deployment that has just started may say for a while that it is not ready. */
+const READY_WAIT_MS = 60_000;
+const READY_EVERY_MS = 1_000;
+const NOT_READY = 503;
+
+async function waitUntilReady(target: Target): Promise<void> {
+  const giveUpAt = performance.now() + READY_WAIT_MS;
+  try {
+    while ((await target.send('/api/ready')).status === NOT_READY && performance.now() < giveUpAt)
+      await setTimeout(READY_EVERY_MS);
+  } catch {
+    // The checks say what is wrong.
+  }
+}
+
 export async function runConformance(options: ConformanceOptions): Promise<CheckResult[]> {
   const { url, key, behindProxy = false, onResult, groups } = options;
   const watch = new LimitWatch();
@@ -80,6 +96,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     ...errors.filter(isLimit),
     limits,
   ].filter(({ group }) => groups === undefined || groups.includes(group));
+  await waitUntilReady(target);
   const results: CheckResult[] = [];
   for (const check of checks) {
     const result = await runCheck(check);

@@ -1,8 +1,4 @@
 /** `drawbridge conform`: passes what keeps the contract, names what breaks it. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../generated/errors.ts';
 import type { CheckResult } from '../../src/conformance/deployment/check.ts';
@@ -10,7 +6,6 @@ import { ERROR_TRIGGERS } from '../../src/conformance/deployment/error-triggers.
 import { junitReport, textReport } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run-conformance.ts';
 import { runProgram } from '../bin/run-program.ts';
-import { startFunctions } from '../netlify/running-functions.ts';
 import { type Service, startService } from '../support/service.ts';
 import { type Fault, startFaultyProxy } from './faulty-proxy.ts';
 
@@ -29,20 +24,6 @@ const skippedNames = (results: readonly CheckResult[]) =>
   results.filter(({ skipped }) => skipped !== undefined).map(({ name }) => name);
 
 describe('the program', () => {
-  it('passes our own server, and writes JUnit XML', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'conform-'));
-    const { code, stdout } = await runProgram(['conform', service.url, '--junit', join(folder, 'report.xml')]);
-    expect(stdout).toMatch(/^keeps the contract: \d+ passed, 0 failed, 5 not run$/m);
-    expect(code).toBe(0);
-    const cases: string[] = [];
-    const parser = new SaxesParser();
-    parser.on('opentag', ({ name }) => cases.push(name));
-    parser.write(await readFile(join(folder, 'report.xml'), 'utf8')).close();
-    expect(cases.filter((name) => name === 'testcase').length).toBeGreaterThan(300);
-    expect(cases.filter((name) => name === 'skipped').length).toBe(5);
-    await rm(folder, { recursive: true });
-  });
-
   it('ends with 1 where nobody answers, and says so', async () => {
     const { code, stdout } = await runProgram(['conform', 'http://127.0.0.1:9']);
     expect(code).toBe(1);
@@ -58,19 +39,6 @@ describe('the program', () => {
     const { code, stderr } = await runProgram(args);
     expect(code).toBe(2);
     expect(stderr).toContain(message);
-  });
-});
-
-describe('the Netlify functions', () => {
-  it('keep the contract', async () => {
-    const functions = await startFunctions();
-    try {
-      const results = await runConformance({ url: functions.url, behindProxy: true });
-      expect(failures(results)).toEqual([]);
-      expect(results.length).toBeGreaterThan(300);
-    } finally {
-      await functions.close();
-    }
   });
 });
 

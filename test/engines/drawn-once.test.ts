@@ -1,9 +1,9 @@
 /** A refused drawing asks the engine no more often than a check does. */
 import type * as Core from '@plantuml/core';
 import { expect, it, vi } from 'vitest';
-import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
-import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
-import { readCorpus } from './read-corpus.ts';
+import { renderPlantuml } from '../../src/engines/plantuml/render-plantuml.ts';
+import { verifyPlantuml } from '../../src/engines/plantuml/verify-plantuml.ts';
+import { readCorpus } from './plantuml/read-corpus.ts';
 
 const asked = vi.hoisted(() => ({ times: 0 }));
 
