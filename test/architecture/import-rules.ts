@@ -70,7 +70,7 @@ export const TABLE: Record<string, ImportRule> = {
     ],
   },
   cli: { may: ['composition', 'conformance', 'invocation', 'generated', 'ports'] },
-  conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers)|ajv)$/ },
+  conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
 
