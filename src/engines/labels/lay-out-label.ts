@@ -1,6 +1,6 @@
 /** Lays out the HTML of one label; the same label in the same surroundings is laid out once, for measuring and for drawing. */
 import { LRUCache } from 'lru-cache';
-import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
+import { append, createElement, readClasses, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { boxWidths, layOutBox, outerMargin, type Room } from './boxes/lay-out-box.ts';
 import type { LabelSheet } from './style/label-sheet.ts';
 import { HANDED_DOWN, type Styled, styleElement, UNSTYLED } from './style/style-element.ts';
@@ -74,7 +74,7 @@ function makeHost(around: Surroundings, sheet: LabelSheet): Host {
   for (let at: Surroundings | undefined = around; at; at = at.parent) {
     const element = createElement(at.name);
     eachAttribute(at, sheet, (name, value) => element.attributes.set(name, value));
-    element.classes = (element.attributes.get('class') ?? '').split(/\s+/).filter((word) => word !== '');
+    element.classes = readClasses(element.attributes.get('class'));
     const inner = chain.at(-1);
     if (inner) append(element, inner);
     chain.push(element);

@@ -1,5 +1,10 @@
 /** Works out the style of one element below its parent's: what browsers do by themselves, the picture's sheet, then `style`. */
-import { type CssVariables, declarationsFor, resolveVariables, withOwnVariables } from '../../svg/style/cascade.ts';
+import {
+  type CssVariables,
+  declarationsFor,
+  resolveVariables,
+  withOwnVariables,
+} from '../../svg/style/declarations-for.ts';
 import type { StyleSheet } from '../../svg/style/style-sheet.ts';
 import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import { browserDefaults, hintsOf } from './browser-defaults.ts';

@@ -5,8 +5,9 @@ import { type LabelSheet, labelSheet } from '../../labels/style/label-sheet.ts';
 import type { Laid } from '../../labels/tree/laid.ts';
 import { readTree, type SourceNode } from '../../svg/tree/svg-tree.ts';
 import { FONT_FAMILY } from '../stand-ins/locked-config.ts';
-import { childElements, type DomElement, isElement } from './nodes/dom-node.ts';
+import { type DomElement, isElement } from './nodes/dom-node.ts';
 import { inlineStyle } from './style/inline-style.ts';
+import { sheetsIn, textOfSheets } from './style/sheets-in.ts';
 import { mayHavePresentation } from './style/style-cache.ts';
 import { toClientRect } from './svg-element.ts';
 
@@ -65,13 +66,11 @@ const sheets = new WeakMap<DomElement, LabelSheet>();
 
 /** Kept per style element, whose text is complete before anything is measured. */
 function sheetOf(root: DomElement): LabelSheet {
-  const [style] = childElements(root).filter(({ localName }) => localName === 'style');
+  const found = sheetsIn(root);
+  const [style] = found;
   const known = style && sheets.get(style);
   if (known) return known;
-  const css = childElements(root)
-    .filter(({ localName }) => localName === 'style')
-    .map((one) => one.textContent ?? '');
-  const sheet = labelSheet(css.join('\n'), root.getAttribute('id') ?? '');
+  const sheet = labelSheet(textOfSheets(found), root.getAttribute('id') ?? '');
   if (style) sheets.set(style, sheet);
   return sheet;
 }

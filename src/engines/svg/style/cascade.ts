@@ -1,8 +1,5 @@
-/** Works out which declarations hold on each element: attributes, style sheets by specificity and order, then `style`. */
-import { lexer } from 'css-tree';
-import { LRUCache } from 'lru-cache';
+/** Works out the style of each element of a picture that is cleaned: its attributes, then the declarations that hold on it. */
 import { fontSizeInPixels } from '../../text/font-size.ts';
-import { reachesOut } from '../safety/reaches-out.ts';
 import {
   GEOMETRY,
   INHERITED,
@@ -13,33 +10,13 @@ import {
   WITHIN_LINES,
 } from '../tree/properties.ts';
 import { type SvgElement, textOf } from '../tree/svg-tree.ts';
-import { isWritablePaint } from './colour.ts';
-import { matches } from './selector.ts';
-import { COLOURS, NOT_A_NUMBER } from './shorten-value.ts';
-import {
-  type Declaration,
-  parseDeclarations,
-  parseStyleSheet,
-  type StyleRule,
-  type StyleSheet,
-} from './style-sheet.ts';
+import { type CssVariables, declarationsFor, resolveVariables, withOwnVariables } from './declarations-for.ts';
+import { readFontShorthand } from './font-shorthand.ts';
+import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
+import { isValidAttribute, isValidValue } from './valid-value.ts';
 
-export type CssVariables = ReadonlyMap<string, string>;
-
-/** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
-const MAX_JUDGED_VALUES = 5_000;
-const MAX_VARIABLE_STEPS = 20;
-/** C4 sets font sizes without a unit, which a page without a doctype reads as pixels. */
-const TAKES_BARE_NUMBERS = /^font-size$|^stroke-(?:dash|width|miter)|opacity$|^(?:[cr]?[xy]|r)$/;
-const UNITLESS = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:[\s,]+[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)*$/i;
-/** Below zero these mean nothing: browsers pass over such a value, other readers draw nothing at all. */
-const NEVER_NEGATIVE = /^(?:stroke-(?:width|dasharray|miterlimit)|font-size)$/;
-/** No viewer draws with these, and computing with them leaves the numbers; a colour such as #4e79a7 is none of them. */
-const BEYOND_NUMBERS = /(?<![\w#.])[-+]?[\d.]+e\+?\d{2,}/i;
 /** Presentation attributes that are read here and not written again. */
 const ALSO_ATTRIBUTES = new Set(['color', 'display']);
-const NO_DECLARATIONS: readonly Declaration[] = [];
-const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
 
 /** Fills `style` and `computed` of every element below and including `root`. */
 export function applyCascade(root: SvgElement, css: string, rootId: string): void {
@@ -89,53 +66,10 @@ function cascade(
   }
 }
 
-/** In the order in which they override each other, last one wins. */
-export function declarationsFor(element: SvgElement, sheet: StyleSheet): readonly Declaration[] {
-  const rules = matchingRules(element, sheet);
-  const style = element.attributes.get('style');
-  if (rules.length === 0 && !style) return NO_DECLARATIONS;
-  const inline = style ? parseDeclarations(style) : [];
-  const all = [...rules.flatMap((rule) => rule.declarations), ...inline];
-  return all.some((one) => one.important)
-    ? [...all.filter((one) => !one.important), ...all.filter((one) => one.important)]
-    : all;
-}
-
-function matchingRules(element: SvgElement, sheet: StyleSheet): StyleRule[] {
-  const found: StyleRule[] = [];
-  for (const name of element.classes) collectMatches(element, sheet.byClass.get(name), found);
-  collectMatches(element, sheet.byTag.get(element.name), found);
-  collectMatches(element, sheet.byId.get(element.attributes.get('id') ?? ''), found);
-  collectMatches(element, sheet.universal, found);
-  return found.sort((a, b) => a.selector.specificity - b.selector.specificity || a.order - b.order);
-}
-
-function collectMatches(element: SvgElement, rules: readonly StyleRule[] | undefined, found: StyleRule[]): void {
-  if (!rules) return;
-  for (const rule of rules) if (matches(rule.selector, element)) found.push(rule);
-}
-
-export function withOwnVariables(outer: CssVariables, declarations: readonly Declaration[]): CssVariables {
-  if (declarations.length === 0) return outer;
-  const own = declarations.filter(({ property }) => property.startsWith('--'));
-  if (own.length === 0) return outer;
-  return new Map([...outer, ...own.map(({ property, value }) => [property, value] as const)]);
-}
-
-export function resolveVariables(value: string, variables: CssVariables): string {
-  let resolved = value;
-  for (let step = 0; step < MAX_VARIABLE_STEPS && resolved.includes('var('); step++) {
-    resolved = resolved.replace(/var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/, (_all, name, fallback) =>
-      (variables.get(name) ?? fallback ?? '').trim(),
-    );
-  }
-  return resolved;
-}
-
 function declare(element: SvgElement, property: string, value: string): void {
-  if (!isUsed(element, property) || !isValid(property, value)) return;
+  if (!isUsed(element, property) || !isValidValue(property, value)) return;
   if (property === 'marker') for (const end of ['start', 'mid', 'end']) element.style.set(`marker-${end}`, value);
-  else if (property === 'font') declareFont(element, value);
+  else if (property === 'font') for (const [name, part] of readFontShorthand(value)) element.style.set(name, part);
   else element.style.set(property, value);
 }
 
@@ -149,39 +83,6 @@ function isUsed(element: SvgElement, property: string): boolean {
     OWN_WHILE_CLEANING.has(property) ||
     GEOMETRY.get(element.name)?.includes(property) === true
   );
-}
-
-/** A viewer ignores a declaration whose value it cannot read, so that the one before it holds; so it is with what must not leave. */
-function isValid(property: string, value: string): boolean {
-  if (isNegative(property, value) || BEYOND_NUMBERS.test(value)) return false;
-  if (TAKES_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
-  const key = `${property}:${value}`;
-  let valid = judgedValues.get(key);
-  if (valid === undefined) {
-    valid = lexer.matchProperty(property, value).error === null && !reachesOut(value);
-    if (valid && COLOURS.has(property)) valid = isWritablePaint(value);
-    judgedValues.set(key, valid);
-  }
-  return valid;
-}
-
-/** Attributes take bare numbers where declarations need a unit. */
-function isValidAttribute(property: string, value: string): boolean {
-  if (property === 'transform') return !NOT_A_NUMBER.test(value);
-  return UNITLESS.test(value) ? !isNegative(property, value) : isValid(property, value);
-}
-
-function isNegative(property: string, value: string): boolean {
-  return value.includes('-') && NEVER_NEGATIVE.test(property) && /(?:^|[\s,])-/.test(value);
-}
-
-function declareFont(element: SvgElement, value: string): void {
-  const parts = /^(.*?)(?:^|\s)([\d.]+(?:px|pt|em|rem|%))(?:\s*\/\s*\S+)?\s+(.+)$/.exec(value);
-  if (!parts) return;
-  const [, words = '', size = '', family = ''] = parts;
-  element.style.set('font-size', size).set('font-family', family);
-  element.style.set('font-style', /\b(italic|oblique)\b/.exec(words)?.[1] ?? 'normal');
-  element.style.set('font-weight', /\b(bold|bolder|lighter|\d{3})\b/.exec(words)?.[1] ?? 'normal');
 }
 
 function resetTo(element: SvgElement, property: string, word: string, inherited: ReadonlyMap<string, string>): void {

@@ -1,8 +1,8 @@
-/** CSS selectors, compiled from css-tree's nodes and matched against the light tree. */
-import type { CssNode } from 'css-tree';
-import type { SvgElement } from '../tree/svg-tree.ts';
+/** CSS selectors, compiled from css-tree's nodes and matched against elements of any tree. */
+import { type CssNode, ident } from 'css-tree';
+import type { CssElement } from './css-element.ts';
 
-type Test = (element: SvgElement) => boolean;
+type Test = (element: CssElement) => boolean;
 
 export interface Compound {
   tag?: string;
@@ -17,6 +17,8 @@ export interface Selector {
   combinators: string[];
   /** Ids, classes and tags in one comparable number. */
   specificity: number;
+  /** True when it asks for more than names, classes and ids of the element and its ancestors. */
+  looksAround: boolean;
 }
 
 const ID_WEIGHT = 1_000_000;
@@ -25,7 +27,12 @@ const CLASS_WEIGHT = 1_000;
 /** Undefined when the selector can never match a still picture (`:hover`, `::before`) or is not understood. */
 export function compileSelector(node: CssNode): Selector | undefined {
   if (node.type !== 'Selector') return undefined;
-  const selector: Selector = { compounds: [{ classes: [], tests: [] }], combinators: [], specificity: 0 };
+  const selector: Selector = {
+    compounds: [{ classes: [], tests: [] }],
+    combinators: [],
+    specificity: 0,
+    looksAround: false,
+  };
   for (const part of node.children) if (!addPart(selector, part)) return undefined;
   return selector;
 }
@@ -45,6 +52,7 @@ function addPart(selector: Selector, part: CssNode): boolean {
   if (!compound) return false;
   switch (part.type) {
     case 'Combinator':
+      if (part.name === '+' || part.name === '~') selector.looksAround = true;
       selector.combinators.push(part.name);
       selector.compounds.push({ classes: [], tests: [] });
       return true;
@@ -54,14 +62,15 @@ function addPart(selector: Selector, part: CssNode): boolean {
       selector.specificity += 1;
       return true;
     case 'IdSelector':
-      compound.id = part.name;
+      compound.id = ident.decode(part.name);
       selector.specificity += ID_WEIGHT;
       return true;
     case 'ClassSelector':
-      compound.classes.push(part.name);
+      compound.classes.push(ident.decode(part.name));
       selector.specificity += CLASS_WEIGHT;
       return true;
     case 'AttributeSelector':
+      selector.looksAround = true;
       compound.tests.push(attributeTest(part.name.name, part.matcher ?? '', attributeOperand(part.value)));
       selector.specificity += CLASS_WEIGHT;
       return true;
@@ -99,12 +108,14 @@ function addPseudoClass(selector: Selector, compound: Compound, name: string, ar
     const inner = argument?.type === 'SelectorList' ? argument.children.toArray().map(compileSelector) : [];
     if (inner.length === 0) return false;
     compound.tests.push((element) => !inner.some((one) => one && matches(one, element)));
+    if (inner.some((one) => one?.looksAround)) selector.looksAround = true;
     selector.specificity += Math.max(...inner.map((one) => one?.specificity ?? 0));
     return true;
   }
   const test = structuralTest(name, argument);
   if (!test) return false;
   compound.tests.push(test);
+  if (name !== 'root') selector.looksAround = true;
   selector.specificity += CLASS_WEIGHT;
   return true;
 }
@@ -121,7 +132,7 @@ function structuralTest(name: string, argument: CssNode | undefined): Test | und
 }
 
 /** Stops counting as soon as the place is passed: groups can have thousands of children. */
-function isAt(element: SvgElement, wanted: number, sameName: boolean): boolean {
+function isAt(element: CssElement, wanted: number, sameName: boolean): boolean {
   let position = 1;
   for (const sibling of element.parent?.children ?? []) {
     if (sibling === element) return position === wanted;
@@ -131,11 +142,11 @@ function isAt(element: SvgElement, wanted: number, sameName: boolean): boolean {
   return position === wanted;
 }
 
-export function matches(selector: Selector, element: SvgElement): boolean {
+export function matches(selector: Selector, element: CssElement): boolean {
   return matchesFrom(selector, selector.compounds.length - 1, element);
 }
 
-function matchesFrom(selector: Selector, index: number, element: SvgElement): boolean {
+function matchesFrom(selector: Selector, index: number, element: CssElement): boolean {
   const compound = selector.compounds[index];
   if (!compound || !matchesCompound(compound, element)) return false;
   if (index === 0) return true;
@@ -148,8 +159,8 @@ function matchesFrom(selector: Selector, index: number, element: SvgElement): bo
   return false;
 }
 
-function matchesSibling(selector: Selector, index: number, element: SvgElement, anyEarlier: boolean): boolean {
-  const siblings = (element.parent?.children ?? []).filter((child): child is SvgElement => typeof child !== 'string');
+function matchesSibling(selector: Selector, index: number, element: CssElement, anyEarlier: boolean): boolean {
+  const siblings = [...(element.parent?.children ?? [])].filter((child) => typeof child !== 'string');
   for (let i = siblings.indexOf(element) - 1; i >= 0; i--) {
     const sibling = siblings[i];
     if (sibling && matchesFrom(selector, index, sibling)) return true;
@@ -158,7 +169,7 @@ function matchesSibling(selector: Selector, index: number, element: SvgElement, 
   return false;
 }
 
-function matchesCompound(compound: Compound, element: SvgElement): boolean {
+function matchesCompound(compound: Compound, element: CssElement): boolean {
   if (compound.tag !== undefined && compound.tag !== element.name) return false;
   if (compound.id !== undefined && compound.id !== element.attributes.get('id')) return false;
   for (const name of compound.classes) if (!element.classes.includes(name)) return false;

@@ -73,13 +73,19 @@ export function readTree(source: SourceNode, depth = 0): SvgElement {
     const attribute = attributes[i];
     if (attribute) element.attributes.set(attribute.name, attribute.value);
   }
-  const classes = element.attributes.get('class')?.trim();
-  if (classes) element.classes = classes.includes(' ') ? [...new Set(classes.split(/\s+/))] : [classes];
+  element.classes = readClasses(element.attributes.get('class'));
   for (let i = 0; i < childNodes.length; i++) {
     const child = childNodes[i];
     if (child) readChild(element, child, depth + 1);
   }
   return element;
+}
+
+/** The words of a `class` attribute, each once. */
+export function readClasses(attribute: string | null | undefined): readonly string[] {
+  const text = attribute?.trim();
+  if (!text) return NO_CLASSES;
+  return /\s/.test(text) ? [...new Set(text.split(/\s+/))] : [text];
 }
 
 function readChild(parent: SvgElement, child: SourceNode, depth: number): void {

@@ -4,7 +4,8 @@ import type { Box } from '../../../geometry/box.ts';
 import { baselineShift, roundedMetrics } from '../../../text/baseline.ts';
 import { faceNameOf, measureInk, measureText, type TextFont } from '../../../text/measure-text.ts';
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../nodes/dom-node.ts';
-import { lengthInPixels, type MeasuredStyle, measuredStyle } from '../style/measured-style.ts';
+import { measuredStyle } from '../style/measured-style.ts';
+import { lengthInPixels, type MeasuredStyle } from '../style/resolve-style.ts';
 
 /** A stretch of characters with one font that stand next to each other. */
 export interface TextRun {

@@ -1,4 +1,5 @@
 /** `style` of an SVG element: its declarations, kept in step with the `style` attribute. */
+import { parseDeclarations } from '../../../svg/style/style-sheet.ts';
 import type { DomElement } from '../nodes/dom-node.ts';
 
 interface Declaration {
@@ -8,13 +9,8 @@ interface Declaration {
 
 function parse(text: string): Map<string, Declaration> {
   const declarations = new Map<string, Declaration>();
-  for (const part of text.split(';')) {
-    const colon = part.indexOf(':');
-    if (colon < 0) continue;
-    const raw = part.slice(colon + 1).trim();
-    const value = raw.replace(/\s*!\s*important$/i, '');
-    const name = part.slice(0, colon).trim();
-    if (name && value) declarations.set(name, { value, priority: value === raw ? '' : 'important' });
+  for (const { property, value, important } of parseDeclarations(text)) {
+    declarations.set(property, { value, priority: important ? 'important' : '' });
   }
   return declarations;
 }

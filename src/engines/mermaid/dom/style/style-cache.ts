@@ -1,7 +1,7 @@
 /** Marks elements whose own style changed, so that measured styles are computed again only where needed. */
 
 import type { DomElement } from '../nodes/dom-node.ts';
-import { MEASURED_PROPERTIES } from './css-rules.ts';
+import { MEASURED_PROPERTIES } from './measured-properties.ts';
 
 const STAMP = Symbol('style stamp');
 const PLAIN = Symbol('has no presentation attribute');

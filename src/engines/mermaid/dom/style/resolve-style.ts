@@ -1,0 +1,87 @@
+/** Turns the declarations of an element into the style that measuring needs, below that of its parent. */
+import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../../text/font-size.ts';
+import type { DomElement } from '../nodes/dom-node.ts';
+
+export interface MeasuredStyle {
+  fontSize: number;
+  fontWeight: string;
+  fontStyle: string;
+  fontFamily: string;
+  textAnchor: string;
+  whiteSpace: string;
+  letterSpacing: number;
+  dominantBaseline: string;
+  /** Moves a `tspan` against its `text`; a `text` itself has nothing to be aligned with. */
+  alignmentBaseline: string;
+  display: string;
+  /** From a style sheet or `style`; the attribute of the same name is read where it is used. */
+  transform?: string;
+}
+
+const ROOT_FONT_SIZE_PX = 16;
+const POINTS_TO_PIXELS = 4 / 3;
+
+/** Of an element that nothing was said about. */
+export const INITIAL_MEASURES: MeasuredStyle = {
+  fontSize: ROOT_FONT_SIZE_PX,
+  fontWeight: '400',
+  fontStyle: 'normal',
+  fontFamily: '',
+  textAnchor: 'start',
+  whiteSpace: 'normal',
+  letterSpacing: 0,
+  dominantBaseline: 'auto',
+  alignmentBaseline: 'auto',
+  display: 'inline',
+};
+
+/** Pixels of a CSS length; `em` is the font size it refers to. Undefined for what is no length. */
+export function lengthInPixels(value: string, em: number): number | undefined {
+  const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt|%)?\s*$/i.exec(value);
+  if (!match) return undefined;
+  const amount = Number(match[1]);
+  switch (match[2]?.toLowerCase()) {
+    case 'em':
+      return amount * em;
+    case 'rem':
+      return amount * ROOT_FONT_SIZE_PX;
+    case 'ex':
+      return amount * em * X_HEIGHT_EM;
+    case 'pt':
+      return amount * POINTS_TO_PIXELS;
+    case '%':
+      return (amount / 100) * em;
+    default:
+      return amount;
+  }
+}
+
+type Declared = ReadonlyMap<string, string>;
+
+function inheritable(declared: Declared, name: string, inherited: string): string {
+  const value = declared.get(name);
+  return value === undefined || value === 'inherit' ? inherited : value;
+}
+
+export function resolveStyle(element: DomElement, declared: Declared, parent: MeasuredStyle): MeasuredStyle {
+  const size = declared.get('font-size');
+  const fontSize =
+    size === undefined
+      ? parent.fontSize
+      : (lengthInPixels(size, parent.fontSize) ?? FONT_SIZE_WORDS.get(size) ?? parent.fontSize);
+  const isSpan = element.localName === 'tspan';
+  const preserves = element.getAttribute('xml:space') === 'preserve';
+  return {
+    fontSize,
+    fontWeight: inheritable(declared, 'font-weight', parent.fontWeight),
+    fontStyle: inheritable(declared, 'font-style', parent.fontStyle),
+    fontFamily: inheritable(declared, 'font-family', parent.fontFamily),
+    textAnchor: inheritable(declared, 'text-anchor', parent.textAnchor),
+    whiteSpace: inheritable(declared, 'white-space', preserves ? 'pre' : parent.whiteSpace),
+    letterSpacing: lengthInPixels(declared.get('letter-spacing') ?? '', fontSize) ?? parent.letterSpacing,
+    dominantBaseline: inheritable(declared, 'dominant-baseline', parent.dominantBaseline),
+    alignmentBaseline: isSpan ? (declared.get('alignment-baseline') ?? parent.alignmentBaseline) : 'auto',
+    display: declared.get('display') ?? 'inline',
+    transform: declared.get('transform'),
+  };
+}
