@@ -60,31 +60,24 @@ const cachedStyles = new LRUCache<string, readonly Declaration[]>({
 
 /** Reads the text of a `style` attribute. */
 export function parseDeclarations(css: string): readonly Declaration[] {
-  if (SIMPLE_DECLARATIONS.test(css)) return css.split(';').flatMap(readSimple);
   let declarations = cachedStyles.get(css);
   if (!declarations) {
-    declarations = readDeclarations(parse(css, { context: 'declarationList', parseValue: false }));
-    cachedStyles.set(css, declarations);
+    declarations = SIMPLE_DECLARATIONS.test(css)
+      ? css.split(';').flatMap(readSimple)
+      : readDeclarations(parse(css, { context: 'declarationList', parseValue: false }));
+    if (css !== '') cachedStyles.set(css, declarations);
   }
   return declarations;
 }
 
 function readSimple(css: string): Declaration[] {
   const colon = css.indexOf(':');
-  const [value = '', mark] = css
-    .slice(colon + 1)
-    .split('!', 2)
-    .map((part) => part.trim());
+  const mark = css.indexOf('!');
+  const value = css.slice(colon + 1, mark < 0 ? undefined : mark).trim();
   const property = css.slice(0, colon).trim();
   if (colon < 1 || value === '' || value.includes(':')) return [];
-  if (mark !== undefined && mark.toLowerCase() !== 'important') return [];
-  return [
-    {
-      property: property.startsWith('--') ? property : property.toLowerCase(),
-      value,
-      important: mark !== undefined,
-    },
-  ];
+  if (mark >= 0 && !/^!\s*important\s*$/i.test(css.slice(mark))) return [];
+  return [{ property: property.startsWith('--') ? property : property.toLowerCase(), value, important: mark >= 0 }];
 }
 
 function parseRules(css: string): StyleRule[] {

@@ -60,6 +60,15 @@ export function measuredSheet(css: string, rootId: string): StyleSheet {
   return sheet;
 }
 
+/** By what the engine read, which it keeps for texts that come again. */
+const knownInline = new WeakMap<readonly Declaration[], readonly Declaration[]>();
+
 export function measuredInline(style: string): readonly Declaration[] {
-  return parseDeclarations(style).flatMap(measuredOf);
+  const all = parseDeclarations(style);
+  let measured = knownInline.get(all);
+  if (!measured) {
+    measured = all.flatMap(measuredOf);
+    knownInline.set(all, measured);
+  }
+  return measured;
 }
