@@ -14,7 +14,7 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** The parser's error codes and the faults they mean. */
+/** The fault for an error of Node's HTTP parser. */
 export function parserFault({ code = '' }: NodeJS.ErrnoException): Fault {
   return new Fault(CODES[code] ?? 'MALFORMED_REQUEST');
 }
