@@ -34,7 +34,7 @@ function startOf(align: string, free: number): number {
   return /end$|^right$/.test(align) ? free : 0;
 }
 
-/** Items give way in the measure of their width, and never below their longest word. */
+/** Items shrink in proportion to their width, but never below their longest word. */
 function shrink(widths: readonly Widths[], room: number): number[] {
   const wanted = widths.reduce((sum, { max }) => sum + max, 0);
   if (wanted <= room) return widths.map(({ max }) => max);

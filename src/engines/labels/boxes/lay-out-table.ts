@@ -13,7 +13,7 @@ function cellStyle(style: LabelStyle): LabelStyle {
   return styleFrom([{ property: 'display', value: 'table-cell' }], style);
 }
 
-/** What stands in a table outside of cells gets a cell of its own. */
+/** Content of a table outside cells gets its own cell. */
 function anonymousCell(boxes: readonly BlockBox[], style: LabelStyle): BlockBox {
   return { kind: 'block', style: cellStyle(style), content: { kind: 'blocks', boxes: [...boxes] } };
 }

@@ -48,7 +48,7 @@ function lineHeight({ lineHeight: given, fontSize }: LabelStyle, letters: number
   return 'px' in given ? given.px : given.factor * fontSize;
 }
 
-/** Characters that only say where a line may end. */
+/** Characters that only mark where a line may end. */
 const SILENT = /[\u00ad\u200b]/g;
 
 export function shownText(text: string): string {

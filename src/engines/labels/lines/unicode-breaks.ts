@@ -20,7 +20,7 @@ function packageBreaks(text: string): Set<number> {
   return found;
 }
 
-/** What newer editions say of two characters, where they say anything else than the older one. */
+/** The rules of newer Unicode editions for two characters, where they differ from the older one. */
 function newerRule(beforeThat: string, left: string, right: string): boolean | undefined {
   if (left === WIDE_SPACE) return true;
   if (WIDE_OPENERS.test(right) && WORD_OR_SIGN.test(left)) return true;

@@ -4,7 +4,7 @@ import { parseStyleSheet, type StyleSheet } from '../../svg/style/style-sheet.ts
 
 export interface LabelSheet {
   rules: StyleSheet;
-  /** Attributes by which elements are told apart, besides `class` and `style`. */
+  /** Attributes that selectors use, besides `class` and `style`. */
   attributes: readonly string[];
   ids: ReadonlySet<string>;
 }

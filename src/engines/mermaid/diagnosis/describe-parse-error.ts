@@ -16,7 +16,7 @@ export interface Stop {
 
 const MAX_FOUND_CHARACTERS = 30;
 const MAX_BEFORE_CHARACTERS = 30;
-/** A longer list says no more than the field `expected`, which has it whole. */
+/** A longer list is left to the field `expected`, which is complete. */
 const MAX_LISTED = 4;
 const ARTICLE = /^(?:an? |the |text$)/;
 

@@ -110,7 +110,7 @@ export function installDom(): DrawingDocument {
     Image: UnloadedImage,
     CSS: { supports, escape: (text: string) => text },
     getComputedStyle: computedStyle,
-    // Nothing here is ever shown, and a graph library would redraw its hidden canvas for ever.
+    // Nothing here is ever shown, and a graph library would redraw its hidden canvas forever.
     requestAnimationFrame: () => 0,
     cancelAnimationFrame: () => {},
     addEventListener: () => {},

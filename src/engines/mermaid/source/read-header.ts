@@ -60,7 +60,7 @@ export function kindOfLine(line: string): Kind | undefined {
   return KINDS.find(([, header]) => header.test(line))?.[0];
 }
 
-/** True for a line that can be the first of a diagram, with nothing behind the name but what belongs there. */
+/** True for a line that can be the first of a diagram, with nothing after the name except what belongs there. */
 export function isHeader(line: string): boolean {
   if (/^\s*(?:graph|flowchart(?:-elk)?|swimlane-beta)\s*(?:TB|TD|BT|LR|RL|<|>|\^|v)?\s*;?\s*$/.test(line)) return true;
   const kind = kindOfLine(line);

@@ -7,7 +7,7 @@ import { type Pixels, SpriteCanvas } from './sprite-canvas.ts';
 export interface Page {
   /** What the engine expects to find on `globalThis`. */
   globals: Record<string, unknown>;
-  /** Forgets what was drawn: a drawing that failed halfway is not taken by anybody. */
+  /** Discards what was drawn: nobody reads a drawing that failed halfway. */
   clear(): void;
   /** The drawing that was serialized since the last `clear`. */
   takeDrawing(): { root: SVGElement; sprites: ReadonlyMap<string, Pixels> } | undefined;

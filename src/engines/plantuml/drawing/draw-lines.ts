@@ -1,4 +1,4 @@
-/** Runs the PlantUML engine on one diagram and hands back what it drew, be it the diagram or the picture of an error. */
+/** Runs the PlantUML engine on one diagram and returns what it drew, whether the diagram or the picture of an error. */
 import { renderToString } from '@plantuml/core';
 import { createPage } from '../dom/create-page.ts';
 import { deterministicGlobals } from '../dom/deterministic-globals.ts';

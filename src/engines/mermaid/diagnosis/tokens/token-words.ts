@@ -1,4 +1,4 @@
-/** What the names of tokens stand for, as an author would type it. */
+/** The token names, as an author would type them. */
 import { SIGN_WORDS } from './sign-words.ts';
 import { TYPE_WORDS } from './type-words.ts';
 

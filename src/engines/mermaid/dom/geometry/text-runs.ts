@@ -6,7 +6,7 @@ import { faceNameOf, measureInk, measureText, type TextFont } from '../../../tex
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../nodes/dom-node.ts';
 import { lengthInPixels, type MeasuredStyle, measuredStyle } from '../style/measured-style.ts';
 
-/** A stretch of characters with one font that stand next to each other. */
+/** A run of adjacent characters in one font. */
 export interface TextRun {
   text: string;
   element: DomElement;

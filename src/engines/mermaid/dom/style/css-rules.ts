@@ -5,7 +5,7 @@ export interface CssRule {
   declarations: Map<string, { value: string; important: boolean }>;
 }
 
-/** Properties that decide how large text is, where it stands, or whether a thing takes room at all. */
+/** Properties that affect the size or position of text, or whether an element takes up space at all. */
 export const MEASURED_PROPERTIES: ReadonlySet<string> = new Set([
   'font-size',
   'font-weight',
@@ -61,7 +61,7 @@ function closingBrace(css: string, open: number): number {
   return css.length;
 }
 
-/** Flat rules only: what stands in `@keyframes` or `@media` does not apply to a still picture. */
+/** Flat rules only: `@keyframes` and `@media` do not apply to a static picture. */
 export function parseRules(css: string): CssRule[] {
   const rules: CssRule[] = [];
   let at = 0;

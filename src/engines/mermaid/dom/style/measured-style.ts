@@ -42,7 +42,7 @@ interface SheetRule extends Pick<CssRule, 'declarations'> {
 }
 
 const MAX_KNOWN_SHEETS = 32;
-/** By the whole text of a sheet; nobody changes a rule. */
+/** Keyed by the whole text of a sheet; rules are never changed. */
 const knownSheets = new Map<string, SheetRule[]>();
 
 function readSheet(css: string): SheetRule[] {
@@ -59,7 +59,7 @@ function readSheet(css: string): SheetRule[] {
   return rules;
 }
 
-/** Pixels of a CSS length; `em` is the font size it refers to. Undefined for what is no length. */
+/** Pixels of a CSS length; `em` is the font size it refers to. Undefined if it is not a length. */
 export function lengthInPixels(value: string, em: number): number | undefined {
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt|%)?\s*$/i.exec(value);
   if (!match) return undefined;

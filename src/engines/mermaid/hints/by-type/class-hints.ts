@@ -77,7 +77,7 @@ function isInNamespace({ source, diagnosis }: RefusedSource): boolean {
   return /^\s*namespace\b/.test(open.at(-1) ?? '');
 }
 
-/** The class right above a member that stands in no block, with the brace that it lacks. */
+/** The class right above a member outside any block, with its missing brace. */
 function openClass(fault: RefusedSource): string | undefined {
   const above = (fault.diagnosis.line ?? 0) - 2;
   if (!/^\s*[+#~-]\s*\w/.test(refusedLine(fault))) return undefined;

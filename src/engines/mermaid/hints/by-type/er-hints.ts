@@ -104,7 +104,7 @@ function declareAliases(line: string, source: string): string {
   return [...declared, `${from}${signs}${to}${label}`].map((part) => `${space}${part}`).join(lineEnd);
 }
 
-/** Words behind the second entity are the label that lacks its colon. */
+/** Words after the second entity are a label without its colon. */
 function labelled(to: string): string {
   const [name = '', ...words] = to.split(/\s+/);
   return `${name} : ${quoted(words.join(' '))}`;

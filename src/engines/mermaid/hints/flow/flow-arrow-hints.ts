@@ -34,7 +34,7 @@ function mendArrows(masked: string): string {
   );
 }
 
-/** A text in pipes, quoted when it holds signs. */
+/** A text in pipes, quoted if it contains special characters. */
 function piped(text: string): string {
   return /[()[\]{}<>@;]/.test(text) ? `|"${text}"|` : `|${text}|`;
 }
