@@ -81,7 +81,7 @@ function anchorPlace({ runs, align }: TextLine): number {
   return align === 'end' ? end : first.x;
 }
 
-/** Spaces at the end of a line may count for its place, but are not written. */
+/** Spaces at the end of a line may affect its position, but are not written. */
 function trailingWidth({ text, width, style }: Run): number {
   const shown = text.replace(/[ \n]+$/, '');
   return shown.length === text.length ? 0 : width - textWidth(shown, style);

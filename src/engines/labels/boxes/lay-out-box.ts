@@ -18,7 +18,7 @@ export interface Widths {
   max: number;
 }
 
-/** What a box may fill. The height is known only where the label's frame sets it. */
+/** The space that a box may fill. The height is known only if the label's frame sets it. */
 export interface Room {
   width: number;
   height: number | undefined;
@@ -152,7 +152,7 @@ function paintFrame(laid: Laid, { background, border, borderColor, color }: Labe
   }
 }
 
-/** Whether nothing keeps the margin of the outermost child inside. */
+/** Whether the margin of the outermost child collapses through. */
 function isOpen({ style }: BlockBox, side: 'top' | 'bottom'): boolean {
   const isFramed =
     style.padding[side] !== 0 || style.border[side] !== 0 || (side === 'bottom' && style.height !== undefined);

@@ -1,7 +1,7 @@
-/** Where Unicode's rules let a line end, as Chromium reads them; the package knows an older edition and Japanese at its strictest. */
+/** Where Unicode's rules let a line end, as Chromium reads them; the package implements an older edition, and only strict rules for Japanese. */
 import LineBreaker from 'linebreak';
 
-/** Small kana and the sign of a long vowel may start a line, unless the style asks for the strict way. */
+/** Small kana and the sign of a long vowel may start a line, unless the style requests strict rules. */
 const CONDITIONAL_STARTERS = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿーｧ-ｰ]/g;
 const KANA = 'あ';
 const WIDE_OPENERS = /[「『（｢《【〔〈〖〘〚［｛｟]/;

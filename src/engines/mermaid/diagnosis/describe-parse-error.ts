@@ -1,4 +1,4 @@
-/** Says in plain words over what a parser stumbled. */
+/** Describes in plain words where a parser failed. */
 import { findUnclosed } from '../source/find-unclosed.ts';
 import { endOfText, type SourcePlace } from '../source/source-place.ts';
 
@@ -33,7 +33,7 @@ function named(thing: string): string {
   return ARTICLE.test(thing) ? thing : inQuotes(thing);
 }
 
-/** `a, b or c`; nothing when there is none or there are too many to help. */
+/** `a, b or c`; empty if there are none or too many to help. */
 function listed(expected: readonly string[]): string {
   if (expected.length === 0 || expected.length > MAX_LISTED) return '';
   const names = expected.map(named);

@@ -12,7 +12,7 @@ export interface LangiumResult {
 const EXPECTED_TOKEN = /Expecting token of type (?:'([^']+)'|--> (.+?) <--)/;
 const EXPECTED_SEQUENCE = /\b\d+\. \[([^\]]+)\]/g;
 const EXPECTED_START = /<([^<>]+)>/g;
-/** Of something that repeats: every way in which its first round may begin. */
+/** For a repetition: every token that its first round may begin with. */
 const EXPECTED_ROUND = /<\[(.+)\]>/;
 
 /** What follows is the author's text, which may look like a list of tokens itself. */

@@ -8,7 +8,7 @@ import { chevrotainFault, type LangiumResult, langiumFault } from './langium-fau
 import { locateFromMessage, withoutPlaces } from './locate-from-message.ts';
 import { type FailedStatement, frontmatterFault, nodeDataFault, type YamlFault } from './yaml-fault.ts';
 
-/** Everything that an error out of Mermaid may carry; `parsedText` and `statement` are added by the build's patches. */
+/** Everything that an error from Mermaid may contain; `parsedText` and `statement` are added by the build's patches. */
 export interface ThrownFault extends Error {
   hash?: JisonHash;
   result?: LangiumResult;

@@ -35,7 +35,7 @@ export function blockSyntaxOf(source: string): BlockSyntax | undefined {
   return kind && BLOCKS[kind];
 }
 
-/** The lines, counted from 0, that open a block which nothing closes. */
+/** The lines, counted from 0, that open a block which is never closed. */
 export function openLines(source: string, { open, close }: BlockSyntax): number[] {
   const stack: number[] = [];
   const header = headerIndex(source);

@@ -95,7 +95,7 @@ export function kindOf({ source }: RefusedSource): Kind | undefined {
   return kindOfLine(headerLine(source));
 }
 
-/** Edits every line after the one that names the type, but no comment. */
+/** Edits every line after the header, except comments. */
 export function mapBody(source: string, edit: (line: string, index: number) => string): string {
   const header = headerIndex(source);
   return mapLines(source, (line, index) => (index <= header || /^\s*%%/.test(line) ? line : edit(line, index)));

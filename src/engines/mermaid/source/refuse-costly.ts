@@ -1,4 +1,4 @@
-/** Refuses, before any parsing, the sources whose cost has nothing to do with their size; the deadline stops the rest. */
+/** Refuses, before any parsing, sources whose cost is out of proportion to their size; the deadline stops the rest. */
 
 import { deepestNesting } from './deepest-nesting.ts';
 import { ganttTokens } from './gantt-tokens.ts';

@@ -61,7 +61,7 @@ export function placeOfText(source: string, text: string): SourcePlace | undefin
   return index < 0 ? undefined : { line: index + 1, column: (lines[index]?.indexOf(wanted) ?? 0) + 1 };
 }
 
-/** Behind the last sign of a text. */
+/** After the last character of a text. */
 export function endOfText(source: string): SourcePlace {
   const lines = source.trimEnd().split(/\r\n?|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

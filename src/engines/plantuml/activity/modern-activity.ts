@@ -1,4 +1,4 @@
-/** Writes the older forms of activities as this release of the engine wants them; it would swallow the lines after them. */
+/** Rewrites older forms of activities as this release of the engine requires; it would swallow the lines after them. */
 import { isPlain } from '../../hints/plain-line.ts';
 import { followedByStatement } from './activity-statement.ts';
 

@@ -13,7 +13,7 @@ export interface Page {
   takeDrawing(): { root: SVGElement; sprites: ReadonlyMap<string, Pixels> } | undefined;
 }
 
-/** Graphviz asks where its script came from, and only uses the answer to look for a file that it does not need. */
+/** Graphviz reads the address of its script, only to look for a file that it does not need. */
 const SCRIPT = { tagName: 'SCRIPT', src: 'file:///viz-global.js' };
 
 function measureBox(this: SVGElement): { x: number; y: number; width: number; height: number } {

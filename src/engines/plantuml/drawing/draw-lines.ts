@@ -13,7 +13,7 @@ export type EngineOutput =
 
 const page = createPage();
 
-/** The parts of the engine that it loads when a diagram asks for them; the standard library is not among them. */
+/** The parts that the engine loads when a diagram needs them; the standard library is not included. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'themes.js': () => import('@plantuml/core/themes.js'),
   'emoji.js': () => import('@plantuml/core/emoji.js'),

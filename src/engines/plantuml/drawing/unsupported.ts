@@ -11,7 +11,7 @@ const KINDS_ELSEWHERE = new Set(
   'salt dot ditaa math latex chen git board files wire flow hcl bpm jcckit def cute tree'.split(' '),
 );
 
-/** Words that ask for such a kind, or for a page of PlantUML about itself, from within `@startuml`. */
+/** Words within `@startuml` that select such a kind, or one of PlantUML's information pages. */
 const WORDS_ELSEWHERE =
   /^\s*(salt|ditaa|digraph|strict\s+digraph|dot|math|latex|xearth|sudoku|testdot|checkversion|listfonts|listsprites?|listopeniconic|stdlib|license|help|skinparameters|colors?|path|emoji|dumpstacktrace|keycheck|keygen|eggs?|apple_two|charlie|oregon)\b/i;
 
@@ -110,7 +110,7 @@ export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined
   return undefined;
 }
 
-/** What the line that the engine refused asks for, if it is PlantUML elsewhere. */
+/** What the refused line needs, if it is valid in other builds of PlantUML. */
 export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis | undefined {
   const feature = tell(FEATURES, block, index);
   if (feature) return feature;

@@ -1,4 +1,4 @@
-/** Works out which declarations hold on each element: attributes, style sheets by specificity and order, then `style`. */
+/** Computes which declarations apply to each element: attributes, style sheets by specificity and order, then `style`. */
 import { lexer } from 'css-tree';
 import { LRUCache } from 'lru-cache';
 import { fontSizeInPixels } from '../../text/font-size.ts';
@@ -26,27 +26,27 @@ import {
 
 export type CssVariables = ReadonlyMap<string, string>;
 
-/** Mermaid writes the same few values thousands of times, and judging one costs 10 to 30 us. */
-const MAX_JUDGED_VALUES = 5_000;
+/** Mermaid writes the same few values thousands of times, and checking one costs 10 to 30 us. */
+const MAX_CHECKED_VALUES = 5_000;
 const MAX_VARIABLE_STEPS = 20;
 /** C4 sets font sizes without a unit, which a page without a doctype reads as pixels. */
-const TAKES_BARE_NUMBERS = /^font-size$|^stroke-(?:dash|width|miter)|opacity$|^(?:[cr]?[xy]|r)$/;
+const ACCEPTS_BARE_NUMBERS = /^font-size$|^stroke-(?:dash|width|miter)|opacity$|^(?:[cr]?[xy]|r)$/;
 const UNITLESS = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:[\s,]+[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)*$/i;
-/** Below zero these mean nothing: browsers pass over such a value, other readers draw nothing at all. */
+/** Negative values are invalid: browsers ignore them, other viewers draw nothing at all. */
 const NEVER_NEGATIVE = /^(?:stroke-(?:width|dasharray|miterlimit)|font-size)$/;
-/** No viewer draws with these, and computing with them leaves the numbers; a colour such as #4e79a7 is none of them. */
+/** No viewer can draw these, and computing with them overflows; a colour such as #4e79a7 is not one of them. */
 const BEYOND_NUMBERS = /(?<![\w#.])[-+]?[\d.]+e\+?\d{2,}/i;
 /** Presentation attributes that are read here and not written again. */
 const ALSO_ATTRIBUTES = new Set(['color', 'display']);
 const NO_DECLARATIONS: readonly Declaration[] = [];
-const judgedValues = new LRUCache<string, boolean>({ max: MAX_JUDGED_VALUES });
+const checkedValues = new LRUCache<string, boolean>({ max: MAX_CHECKED_VALUES });
 
 /** Fills `style` and `computed` of every element below and including `root`. */
 export function applyCascade(root: SvgElement, css: string, rootId: string): void {
   cascade(root, parseStyleSheet(css, rootId), new Map(), new Map());
 }
 
-/** The same for a part whose ancestors stand elsewhere; `inherited` is what they hand down. */
+/** The same for a part whose ancestors are elsewhere; `inherited` is what it inherits from them. */
 export function applyCascadeWithin(part: SvgElement, css: string, rootId: string, inherited: Computed): void {
   cascade(part, parseStyleSheet(css, rootId), inherited, new Map());
 }
@@ -82,7 +82,7 @@ function cascade(
     if (value === 'unset' || value === 'initial' || value === 'revert') resetTo(element, property, value, inherited);
   }
   element.computed = computedFrom(element.style, inherited);
-  // What is in a foreign object has a cascade of its own, with what browsers know of HTML.
+  // The content of a foreign object has its own cascade, with the browsers' defaults for HTML.
   if (element.name === 'foreignObject') return;
   for (const child of element.children) {
     if (typeof child !== 'string' && child.name !== 'style') cascade(child, sheet, element.computed, variables);
@@ -151,21 +151,21 @@ function isUsed(element: SvgElement, property: string): boolean {
   );
 }
 
-/** A viewer ignores a declaration whose value it cannot read, so that the one before it holds; so it is with what must not leave. */
+/** A viewer ignores a declaration whose value it cannot read, so that the previous one applies; the same is done with what is not allowed. */
 function isValid(property: string, value: string): boolean {
   if (isNegative(property, value) || BEYOND_NUMBERS.test(value)) return false;
-  if (TAKES_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
+  if (ACCEPTS_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
   const key = `${property}:${value}`;
-  let valid = judgedValues.get(key);
+  let valid = checkedValues.get(key);
   if (valid === undefined) {
     valid = lexer.matchProperty(property, value).error === null && !reachesOut(value);
     if (valid && COLOURS.has(property)) valid = isWritablePaint(value);
-    judgedValues.set(key, valid);
+    checkedValues.set(key, valid);
   }
   return valid;
 }
 
-/** Attributes take bare numbers where declarations need a unit. */
+/** Attributes accept plain numbers where declarations need a unit. */
 function isValidAttribute(property: string, value: string): boolean {
   if (property === 'transform') return !NOT_A_NUMBER.test(value);
   return UNITLESS.test(value) ? !isNegative(property, value) : isValid(property, value);

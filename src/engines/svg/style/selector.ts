@@ -12,7 +12,7 @@ export interface Compound {
 }
 
 export interface Selector {
-  /** Left to right; `combinators[i]` stands between compound i and i + 1. */
+  /** Left to right; `combinators[i]` is between compounds i and i + 1. */
   compounds: Compound[];
   combinators: string[];
   /** Ids, classes and tags in one comparable number. */
@@ -22,7 +22,7 @@ export interface Selector {
 const ID_WEIGHT = 1_000_000;
 const CLASS_WEIGHT = 1_000;
 
-/** Undefined when the selector can never match a still picture (`:hover`, `::before`) or is not understood. */
+/** Undefined if the selector can never match a static picture (`:hover`, `::before`) or is not understood. */
 export function compileSelector(node: CssNode): Selector | undefined {
   if (node.type !== 'Selector') return undefined;
   const selector: Selector = { compounds: [{ classes: [], tests: [] }], combinators: [], specificity: 0 };
@@ -30,7 +30,7 @@ export function compileSelector(node: CssNode): Selector | undefined {
   return selector;
 }
 
-/** `#picture .node` asks only that `.node` is not the picture itself; climbing to the root for each rule is the dear part. */
+/** `#picture .node` only requires that `.node` is not the picture itself; climbing to the root for each rule is the expensive part. */
 export function withoutRoot(selector: Selector, rootId: string): void {
   const [first, second] = selector.compounds;
   if (!first || !second || selector.combinators[0] !== ' ' || first.id !== rootId) return;

@@ -1,4 +1,4 @@
-/** Parses a style sheet into rules that are indexed by what their last compound asks for. */
+/** Parses a style sheet into rules that are indexed by their last compound selector. */
 import { type CssNode, parse, walk as walkCss } from 'css-tree';
 import { LRUCache } from 'lru-cache';
 import { compileSelector, type Selector, withoutRoot } from './selector.ts';

@@ -140,7 +140,7 @@ function childrenBox(element: DomElement): Box | undefined {
   return box && !holdsShape && isOriginPoint(box) ? undefined : box;
 }
 
-/** Undefined when the element draws nothing that has a place. */
+/** Undefined if the element draws nothing. */
 export function elementBox(element: DomElement): Box | undefined {
   switch (element.localName) {
     case 'rect':

@@ -31,7 +31,7 @@ function parseCompound(text: string, combinator: ' ' | '>'): Compound | undefine
   return compound;
 }
 
-/** Undefined for what it does not know (attributes, pseudo-classes, siblings): none of those sets fonts here. */
+/** Undefined for unsupported selectors (attributes, pseudo-classes, siblings): none of those sets fonts here. */
 export function parseSelector(text: string): DomSelector | undefined {
   const tokens = text
     .replace(/\s*>\s*/g, ' > ')
@@ -54,7 +54,7 @@ export function parseSelector(text: string): DomSelector | undefined {
   return compounds.length > 0 ? { compounds, specificity } : undefined;
 }
 
-/** What a selector asks of an element; computed once per element and style pass. */
+/** What a selector needs to know about an element; computed once per element and style pass. */
 export interface ElementFacts {
   tag: string;
   id: string | null;

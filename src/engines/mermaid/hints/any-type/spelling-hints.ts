@@ -40,7 +40,7 @@ function respell(fault: RefusedSource): Respelling | undefined {
   const ignoresCase = kindOf(fault) === 'sequence';
   for (const written of suspects(refusedLine(fault), fault.diagnosis.column ?? 1)) {
     const uses = fault.source.match(new RegExp(`(?<![\\w-])${written}(?![\\w-])`, 'g'))?.length ?? 0;
-    // A word that is used again is a name rather than a slip.
+    // A word that is used again is a name rather than a typo.
     const isKnown = keywords.some(
       (keyword) => keyword === written || (ignoresCase && keyword === written.toLowerCase()),
     );
@@ -173,7 +173,7 @@ export const SPELLING_HINTS: readonly HintRow[] = [
   },
 ];
 
-/** What is left: no guess, but how the statements of this type look. */
+/** The last resort: not a guess, but an example of the statements of this type. */
 export const REMINDER_HINT: HintRow = {
   name: 'reminder of the syntax',
   matches: ({ source }) => syntaxOf(source) !== undefined,

@@ -12,12 +12,12 @@ const CARDINALITY =
 const KIND =
   /^(\s*)(interface|abstract\s+class|abstract|enum(?:eration)?|struct|record|service|entity)\s+(?:class\s+)?([\p{L}_][\w~.]*)(\s*\{?.*)$/u;
 
-/** Mermaid has one level of generics: the inner ones keep their place without signs of their own. */
+/** Mermaid has one level of generics: the inner ones stay in place without their own tildes. */
 function tildes(line: string): string {
   if (/^\s*[+#~-]/.test(line) || /^\s*<</.test(line)) return line;
   return line.replace(GENERIC, (all, name: string, type: string, offset: number) => {
-    const behind = line.slice(0, offset);
-    return /:\s/.test(behind) && !/^\s*class\b/.test(behind)
+    const before = line.slice(0, offset);
+    return /:\s/.test(before) && !/^\s*class\b/.test(before)
       ? all
       : `${name}~${type.replace(/<([^<>]*)>/g, ' of $1')}~`;
   });

@@ -54,7 +54,7 @@ function isClosed(fault: RefusedSource): boolean {
   return false;
 }
 
-/** Behind the last brace that closes a rule of the style sheet. */
+/** After the last brace that closes a rule of the style sheet. */
 function endOfStyle(fault: RefusedSource): number {
   const lines = toLines(fault.source).map(plainLine);
   let depth = 0;
