@@ -28,8 +28,8 @@ export const ABANDONED_GRACE_MS = 1_000;
 /** Jobs that may wait. */
 export const QUEUE_LIMIT: number = limits.renderQueue;
 
-/** Jobs after which a child is replaced, whatever its state. */
-export const MAX_JOBS_PER_CHILD = 500;
+/** Jobs after which a child is replaced, whatever its state; code that runs often is compiled well after some hundred, so many times that. */
+export const MAX_JOBS_PER_CHILD = 5_000;
 
 /** Growth of the resident memory since the child was ready at which it is replaced, well before the heap is full. */
 export const MAX_RSS_GROWTH_MB = 256;
