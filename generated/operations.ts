@@ -16,17 +16,17 @@ export type OperationId =
 export type Input<Id extends OperationId> = api[Id]['requestBody']['content']['application/json'];
 export type Output<Id extends OperationId> = api[Id]['responses'][200]['content']['application/json']['result'];
 
-/** What a handler is told beside its input. */
+/** What a handler gets besides its input. */
 export interface CallContext {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when nobody is waiting for the answer any more. */
   signal?: AbortSignal;
   /** Who calls, such as an address: clients share the engines fairly. */
   client?: string;
-  /** Called when the answer was known already. */
+  /** Called when the answer was cached. */
   onCacheHit?(): void;
 }
 
-/** The function behind an operation; it throws a row of the error catalogue when it cannot answer. */
+/** The function of an operation; it throws a row of the error catalogue if it cannot answer. */
 export type Handler<Id extends OperationId> = (
   input: Input<Id>,
   context: CallContext,

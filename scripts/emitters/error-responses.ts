@@ -39,8 +39,8 @@ function inputOf(description: Description, { requestBody }: OperationObject): Js
   return (inlineRefs(description, requestBody ?? {}) as OperationObject['requestBody'])?.content?.[JSON_TYPE]?.schema;
 }
 
-/** The operations behind a path: its own, the one that it names, or every tool where the name is a parameter. */
-function behind(description: Description, path: string, operation: OperationObject): OperationObject[] {
+/** The operations of a path: its own, the one that it names, or every tool where the name is a parameter. */
+function operationsAt(description: Description, path: string, operation: OperationObject): OperationObject[] {
   const all = [...operationsOf(description)];
   if (path.includes('{')) {
     const tools = all.filter((entry) => entry.operation['x-door'] === 'tool' && entry.operation !== operation);
@@ -52,7 +52,7 @@ function behind(description: Description, path: string, operation: OperationObje
 
 /** Codes of the rows that the path can answer, in the catalogue's order. */
 export function faultsOf(description: Description, path: string, operation: OperationObject): string[] {
-  const operations = behind(description, path, operation);
+  const operations = operationsAt(description, path, operation);
   const traits = new Set(operations.flatMap((one) => [...traitsOf(description, one)]));
   const inputs = operations.flatMap((one) =>
     inputOf(description, one)?.properties ? [inputOf(description, one) as JsonSchema] : [],

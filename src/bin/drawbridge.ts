@@ -18,7 +18,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   conform: async () => (await import('../cli/commands/conform.ts')).conformCommand,
 };
 
-/** Every tool is a command too; the table is read only for what is none of the above. */
+/** Every tool is also a command; the table is read only for names that are not listed above. */
 async function toolCalled(name: string): Promise<typeof import('../cli/commands/tool.ts') | undefined> {
   const { operationNamed } = await import('../invocation/operation-named.ts');
   return operationNamed(name) && import('../cli/commands/tool.ts');
@@ -33,7 +33,7 @@ async function helpOf(name: string): Promise<string | undefined> {
   return Object.hasOwn(COMMANDS, name) ? undefined : (await toolCalled(name))?.toolHelp(name);
 }
 
-/** They answer for their own output: a client that leaves is no closed pipe to them. */
+/** These handle their own output: a client that disconnects is not a closed pipe for them. */
 const SERVERS = new Set(['serve', 'mcp', 'bridge']);
 
 function asksForHelp(args: readonly string[]): boolean {
@@ -41,7 +41,7 @@ function asksForHelp(args: readonly string[]): boolean {
   return (end < 0 ? args : args.slice(0, end)).some((arg) => arg === '--help' || arg === '-h');
 }
 
-/** The text to print when that is all that is asked. */
+/** The text to print if only help or the version is requested. */
 async function printed(name: string, args: readonly string[]): Promise<string | undefined> {
   if (name === '--version') return `drawbridge ${(await import('../composition/version.ts')).version}\n`;
   if (name === '--help' || name === '-h') return USAGE;

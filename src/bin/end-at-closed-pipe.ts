@@ -1,4 +1,4 @@
-/** Ends the program quietly when nobody reads its output any more, as `| head -1` does. */
+/** Ends the program quietly when its output is closed, as by `| head -1`. */
 
 export function endAtClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) {

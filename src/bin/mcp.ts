@@ -1,4 +1,4 @@
-/** drawbridge mcp: the tools over stdio, with the engines inside or, with --base-url, from a running service. */
+/** drawbridge mcp: the tools over stdio, with built-in engines or, with --base-url, those of a running service. */
 
 import { type EngineConfig, readEngineConfig, readLogLevel } from '../composition/config.ts';
 import { version } from '../composition/version.ts';
@@ -16,7 +16,7 @@ async function loadEngines(config: EngineConfig, level: string) {
 
 async function serveEmbedded(): Promise<number> {
   const [config, level] = [readEngineConfig(process.env), readLogLevel(process.env)];
-  // Clients wait for the first answer, which needs none of this: it is loaded right after it, or by a call that comes sooner.
+  // The first answer needs none of this, so it is loaded right afterwards, or by a call that comes sooner.
   let loading: ReturnType<typeof loadEngines> | undefined;
   const engines = () => {
     loading ??= loadEngines(config, level);
@@ -37,7 +37,7 @@ async function serveEmbedded(): Promise<number> {
   });
   over = true;
   await (await loading)?.pool.close();
-  // Output that the client never read would keep the process alive.
+  // Output that the client has not read would keep the process alive.
   process.exit(0);
 }
 

@@ -1,4 +1,4 @@
-/** drawbridge serve: everything over HTTP until a signal ends it. */
+/** drawbridge serve: everything over HTTP, until a signal. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { UsageError } from '../cli/usage.ts';
@@ -8,7 +8,7 @@ import { createLog } from '../composition/log.ts';
 import { version } from '../composition/version.ts';
 import { serveHttp } from '../http/server/serve-http.ts';
 
-/** The engines' start would take the cores from the first answers. */
+/** Starting the engines immediately would slow down the first answers. */
 const WARM_UP_DELAY_MS = 250;
 
 function nextSignal(): Promise<NodeJS.Signals> {
@@ -26,7 +26,7 @@ function listenProblem(error: unknown, { host, port }: ServeConfig): string | un
   return `The service cannot listen on HOST ${host}, PORT ${port}: ${message}.`;
 }
 
-/** What a person at a terminal may want to open next. */
+/** The addresses to show at a terminal. */
 function banner(url: string): string {
   return [
     `Drawbridge ${version} is ready on ${url}`,
@@ -37,7 +37,7 @@ function banner(url: string): string {
   ].join('\n');
 }
 
-/** An engine that does not start is worth a line, unless it is because the program ends. */
+/** Logs an engine that does not start, unless the program is ending. */
 async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: AbortSignal): Promise<void> {
   try {
     await wait(WARM_UP_DELAY_MS, undefined, { signal: ending });

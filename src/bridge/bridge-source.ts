@@ -21,7 +21,7 @@ export interface BridgeSourceConfig {
   reading: AnswerReading;
   log: Log;
   now(): Date;
-  /** What is listed as a tool's `_meta`. */
+  /** The `_meta` of a listed tool. */
   metaOf?(tool: DescribedTool): Record<string, unknown> | undefined;
 }
 

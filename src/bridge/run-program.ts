@@ -1,4 +1,4 @@
-/** Runs a bridge program: the same loop over a command line, a description and its limits. */
+/** Runs a bridge program: reads the command line and the description, then serves. */
 import { readFileSync } from 'node:fs';
 import type { Description } from '../openapi/description/description.ts';
 import { DescriptionError } from '../openapi/description/description-error.ts';
@@ -15,20 +15,20 @@ import { BridgeUsageError } from './common/usage-error.ts';
 import { type BridgeExtras, serveDescription } from './serve-description.ts';
 
 export interface BridgeArgs {
-  /** What follows the program's name, and the command's if it has one. */
+  /** The arguments after the name of the program or command. */
   argv: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
 }
 
 export interface BridgeProgram {
-  /** As the user calls it. */
+  /** The command as the user types it. */
   command: string;
-  /** As it calls itself, over MCP and with --version. */
+  /** The name that it reports over MCP and with --version. */
   name: string;
   about: string;
   options: OptionTable;
   limits: Limits;
-  /** What its description may name as the format of an answer. */
+  /** The formatters that its description may use for answers. */
   formatters: Formatters;
   describe(options: ReadonlyMap<string, string>): Description;
   extras?(): BridgeExtras;
@@ -84,7 +84,7 @@ async function serve(
   });
 }
 
-/** Resolves with the exit code once the client has gone, or at once when there is nothing to serve. */
+/** Resolves with the exit code when the client has gone, or immediately if there is nothing to serve. */
 export async function runProgram(program: BridgeProgram, { argv, env }: BridgeArgs): Promise<number> {
   const table = { ...program.options, ...PRINTING };
   try {

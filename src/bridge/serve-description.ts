@@ -13,7 +13,7 @@ import { createStderrLog, type LogConfig } from './common/stderr-log.ts';
 import type { TokenGuard } from './common/token-guard.ts';
 import { HttpClient } from './upstream/http-client.ts';
 
-/** What a bridge offers around its tools; without it, only the tools. */
+/** What a bridge offers besides its tools. */
 export interface BridgeExtras {
   metaOf?(tool: DescribedTool): Record<string, unknown> | undefined;
   around(source: ToolSource): Omit<McpServerConfig, 'serverInfo'>;
@@ -52,7 +52,7 @@ export function readingOf(description: Description, formatters: Formatters, guar
   };
 }
 
-/** Throws a DescriptionError before the first message when the description cannot be served. */
+/** Throws a DescriptionError before the first message if the description cannot be served. */
 export async function serveDescription(config: BridgeConfig): Promise<void> {
   const { description, formatters, serverInfo, baseUrl, token, guard, limits, logging, extras } = config;
   const tools = describeTools(description);

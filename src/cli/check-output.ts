@@ -23,7 +23,7 @@ export async function checkOutput(target: string): Promise<void> {
   await access(asked, constants.W_OK).catch(() => refuse(target, `you may not write to '${asked}'`));
 }
 
-/** Each picture has a place of its own. */
+/** Two pictures must not be written to the same file. */
 export async function checkOutputs(targets: readonly string[]): Promise<void> {
   const twice = targets.find((target, at) => targets.indexOf(target) < at);
   if (twice !== undefined) throw new UsageError(`two inputs would be written to '${twice}'`);

@@ -1,6 +1,6 @@
-/** Works on several inputs ahead and gives the results in the order of the inputs. */
+/** Processes several inputs ahead and yields the results in the order of the inputs. */
 
-/** At most `ahead` results are under way or wait for those before them. */
+/** At most `ahead` results are in progress or waiting for earlier ones. */
 export async function* inOrder<Input, Result>(
   inputs: readonly Input[],
   ahead: number,
@@ -12,7 +12,7 @@ export async function* inOrder<Input, Result>(
     const { value, done } = left.next();
     if (done) return;
     const result = work(value);
-    // Whoever reads the results hears of a failure, in its turn.
+    // A failure is thrown to the reader of the results, in its turn.
     result.catch(() => {});
     underWay.push(result);
   };

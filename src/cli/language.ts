@@ -1,4 +1,4 @@
-/** Finds the language of a source, by a file's extension or else by its content, and the tool that does a task for it. */
+/** Detects the language of a source by file extension or else by content, and finds its tool for a task. */
 import { extname } from 'node:path';
 import { LANGUAGE_NAMES, LANGUAGES, type Language, type LanguageRow } from '../ports/languages.ts';
 import { sourceOf, toolNamed } from './tool-table.ts';
@@ -17,7 +17,7 @@ export function languageOf(file: string, source: string): Language {
   return byExtension(file) ?? SIGNED.find((name) => rowOf(name).sign.test(source)) ?? DEFAULT_LANGUAGE;
 }
 
-/** The language that a source plainly has, if it is another one. */
+/** The language of a source if it is clearly a different one. */
 export function otherLanguage(than: Language, file: string, source: string): Language | undefined {
   const found = byExtension(file);
   if (found !== undefined) return found === than ? undefined : found;

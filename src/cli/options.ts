@@ -1,4 +1,4 @@
-/** Reads the options that the file commands share. */
+/** Reads the arguments of the file commands, with the options that they share. */
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { UsageError } from './usage.ts';
 

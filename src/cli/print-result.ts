@@ -1,4 +1,4 @@
-/** Calls one tool and prints one field of its result, or with --json the whole of it. */
+/** Calls one tool and prints one field of its result, or all of it with --json. */
 import { Fault } from '../invocation/fault.ts';
 import { faultText } from './report-fault.ts';
 import { checkOptions, runTools } from './run-tools.ts';

@@ -1,4 +1,4 @@
-/** One line on a terminal that says how far a command with several files is. */
+/** One progress line on a terminal for a command with several files. */
 
 export interface Progress {
   step(file: string): void;

@@ -17,7 +17,7 @@ export interface Source {
   text: string;
 }
 
-/** Everything is read before anything is done: a name that is wrong costs no drawing. */
+/** All files are read first, so that a wrong name is reported before anything is drawn. */
 export async function readSources(files: readonly string[]): Promise<Source[]> {
   if (files.filter((file) => file === '-').length > 1) throw new UsageError("stdin ('-') can be given once");
   return Promise.all(files.map(async (file) => ({ file, text: await readSource(file) })));

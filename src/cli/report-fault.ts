@@ -1,4 +1,4 @@
-/** Prints what is wrong with a file in the form that editors and people know: file:line:column: message. */
+/** Formats an error in a file in the usual form: file:line:column: message. */
 import type { FaultDetails } from '../invocation/fault.ts';
 
 export function faultText(file: string, message: string, { line, column, hint }: FaultDetails): string {

@@ -1,4 +1,4 @@
-/** Gives a one-shot command the tools, and ends their engines with it. */
+/** Runs a one-shot command with the tools, and ends their engines afterwards. */
 import { availableParallelism } from 'node:os';
 import pino from 'pino';
 import { readEngineConfig } from '../composition/config.ts';
@@ -13,10 +13,10 @@ export interface ToolCall {
   input: Record<string, unknown>;
 }
 
-/** The tool's result; throws the fault otherwise. */
+/** Returns the tool's result, or throws its fault. */
 export type CallTool = (call: ToolCall) => Promise<Record<string, unknown>>;
 
-/** Throws what is wrong with the options of a call; what is wrong with its text is the call's own answer. */
+/** Throws if the options of a call are wrong; errors in its text are reported by the call itself. */
 export function checkOptions({ name, input }: ToolCall): void {
   const tool = toolNamed(name);
   try {
@@ -28,36 +28,36 @@ export function checkOptions({ name, input }: ToolCall): void {
   }
 }
 
-/** The text is read from a file: what is wrong with the input otherwise came from the command line. */
+/** The text comes from a file; all other inputs come from the command line. */
 function isOptionFault({ message }: Fault, source: string): boolean {
   return !message.includes(` ${source} must`);
 }
 
-/** CPU time of one diagram unless --timeout says otherwise: nobody else waits for the engine, so it may take longer than a server's. */
+/** CPU time for one diagram unless --timeout is given: nobody else is waiting for the engine, so it may take longer than on a server. */
 const CPU_SECONDS = 60;
 const MAX_CPU_SECONDS = 3_600;
 
-/** How long a call may take by the clock: whoever waits at a terminal decides that. */
+/** Wall time for a call: the user at the terminal decides how long to wait. */
 const WAIT_MS = 24 * 3_600_000;
 
-/** Files that are under way or wait for their turn, for each child: a costly one does not leave the others without work. */
+/** Files in progress or queued for each child, so that a costly one does not leave the others without work. */
 const FILES_AHEAD_PER_CHILD = 4;
 
-/** To start another child costs as much CPU time as to draw or to check so many ordinary files. */
+/** Starting another child costs as much CPU time as drawing or checking this many ordinary files. */
 const FILES_PER_CHILD = { render: 20, verify: 100 };
 
-/** The option of commands that use an engine. */
+/** The --timeout option, for commands that use an engine. */
 export const TIMEOUT_OPTION = { timeout: { type: 'string' } } as const;
 
 export interface OneShot {
-  /** What is done to how many files. */
+  /** The task and the number of files. */
   task?: keyof typeof FILES_PER_CHILD;
   files?: number;
-  /** What --timeout says, in seconds of CPU time. */
+  /** The value of --timeout, in seconds of CPU time. */
   timeout?: string | boolean | undefined;
 }
 
-/** Throws when --timeout is no number of seconds. */
+/** Throws if --timeout is not a number of seconds. */
 export function readTimeout(given: OneShot['timeout']): number {
   const seconds = given === undefined ? CPU_SECONDS : Number(given);
   if (!(seconds > 0 && seconds <= MAX_CPU_SECONDS)) {
@@ -66,7 +66,7 @@ export function readTimeout(given: OneShot['timeout']): number {
   return seconds;
 }
 
-/** Children to work with: each beyond the first must be worth its start. */
+/** How many children to use: each after the first must be worth its start. */
 function workersFor({ task = 'render', files = 1 }: OneShot): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(files / FILES_PER_CHILD[task])));
 }

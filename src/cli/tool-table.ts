@@ -1,4 +1,4 @@
-/** Reads the operation table as the command line needs it: a tool's source, its options, and what it prints. */
+/** Reads from the operation table what the command line needs: a tool's source, its options, and the field it prints. */
 import type { Operation } from '../../generated/operations.ts';
 import { operationNamed } from '../invocation/operation-named.ts';
 
@@ -19,7 +19,7 @@ export function toolNamed(name: string): Operation {
   return operation;
 }
 
-/** The input that is read from a file: the first that must be given. */
+/** The input that is read from a file: the first required one. */
 export function sourceOf({ id, inputSchema }: Operation): string {
   const [first] = (inputSchema as ObjectSchema).required ?? [];
   if (first === undefined) throw new Error(`${id} has no required input`);
@@ -33,7 +33,7 @@ export function optionsOf(operation: Operation): [name: string, property: Proper
   return Object.entries(properties).filter(([name]) => name !== source);
 }
 
-/** The field of a result that says all: the first that is always there, if it is a text. */
+/** The main field of a result: the first required one, if it is a string. */
 export function mainField({ outputSchema }: Operation): string | undefined {
   const { required = [], properties = {} } = outputSchema as ObjectSchema;
   const [first = ''] = required;

@@ -1,4 +1,4 @@
-/** Opens the hourly budgets where the configuration keeps them: in this process, or in Redis. */
+/** Opens the hourly budgets in this process or in Redis, as configured. */
 import type { Logger } from 'pino';
 import type { TakeCalls } from '../ports/call-budget.ts';
 import { keepInMemory } from '../store/count-in-memory.ts';
@@ -6,7 +6,7 @@ import type { ServeConfig } from './config.ts';
 
 export interface CallBudgets {
   takeCalls: TakeCalls;
-  /** Whether Redis is connected; undefined where none is used. */
+  /** Whether Redis is connected; undefined if none is used. */
   redisUp(): boolean | undefined;
   close(): Promise<void>;
 }
@@ -16,7 +16,7 @@ const USE = {
   back: 'the hourly limits are shared again',
 };
 
-/** The client for Redis is loaded only where it is used. */
+/** The Redis client is loaded only if it is used. */
 async function openRedis(url: string, { callsPerHour }: ServeConfig, log: Logger) {
   const [{ connectRedis }, { countInRedis }] = await Promise.all([
     import('../store/connect-redis.ts'),

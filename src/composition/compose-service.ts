@@ -16,14 +16,14 @@ import { version } from './version.ts';
 export interface ComposedService {
   app: Express;
   warmUp(): Promise<void>;
-  /** From now on the service says that it is not ready. */
+  /** From now on, the service reports that it is not ready. */
   drain(): void;
-  /** Ends the streams that clients only listen to, so that a server can close. */
+  /** Ends streams that would otherwise stay open and keep the server from closing. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** An empty list leaves the door to loopback names. */
+/** With an empty list, the door uses its default of loopback names. */
 function namesOrDefault(names: readonly string[]): readonly string[] | undefined {
   return names.length > 0 ? names : undefined;
 }

@@ -1,2 +1,2 @@
-/** A variable whose value does not parse: ends the program with one line and exit code 2. */
+/** An invalid environment variable: ends the program with one line and exit code 2. */
 export class ConfigError extends Error {}

@@ -1,14 +1,14 @@
-/** Reads and checks the environment once; a value that does not parse names itself. */
+/** Reads and checks the environment once; an error names the variable and its value. */
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type HourlyLimit, limits } from '../../generated/values.ts';
 import { ConfigError } from './config-error.ts';
 import { type KeyConfig, readKeys } from './key-config.ts';
 
-/** What every program with engines inside needs. */
+/** The settings of every program with built-in engines. */
 export interface EngineConfig {
   renderWorkers: number;
-  /** CPU time of one diagram. */
+  /** CPU time for one diagram. */
   renderTimeoutMs: number;
   /** Wall time until the answer. */
   renderWaitMs: number;
@@ -32,7 +32,7 @@ export interface ServeConfig extends EngineConfig, KeyConfig {
 type Environment = Record<string, string | undefined>;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-/** In a list of names: every name. */
+/** In a list of names, this matches every name. */
 const ANY_NAME = '*';
 const DEFAULT_PLANTUML_SERVER = 'https://www.plantuml.com/plantuml';
 
@@ -120,7 +120,7 @@ function trustProxy(env: Environment): number | string[] | undefined {
 
 const MAX_CALLS_PER_HOUR = 1_000_000_000;
 
-/** `RATE_LIMIT_PER_HOUR` is the engines' limit, and at 0 it switches every other off as well. */
+/** `RATE_LIMIT_PER_HOUR` is the engines' limit; 0 switches all the others off as well. */
 function callsPerHour(env: Environment): Record<HourlyLimit, number> {
   const preset = limits.hourlyCallsPerAddress;
   const engine = integer(env, 'RATE_LIMIT_PER_HOUR', preset.engine, 0, MAX_CALLS_PER_HOUR);

@@ -1,4 +1,4 @@
-/** Wires the engines: the pool of child processes, the memory of its answers, and the operations on top. */
+/** Wires the engines: the pool of child processes, the cache of its answers, and the operations on top. */
 import type { Logger } from 'pino';
 import { cachedEngine } from '../engines/cache/cached-engine.ts';
 import { createEnginePool, type EnginePool } from '../engines/pool/create-engine-pool.ts';
@@ -16,11 +16,11 @@ export interface Engines {
   stats(): Omit<ServiceStats, 'redisUp'>;
 }
 
-/** How a program uses its engines: a server holds children ready, a one-shot program starts none but those that it needs. */
+/** How a program uses its engines: a server keeps children ready, a one-shot program starts only those that it needs. */
 export interface EngineUse {
   spares?: number;
   warmUp?: boolean;
-  /** Hears how long each diagram waited for its engine. */
+  /** Called with the time that each diagram waited for its engine. */
   onFirstTry?: (engine: string, waitedMs: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Reads the API keys from the environment or a file, and keeps their hashes only. */
+/** Reads the API keys from the environment or a file, and keeps only their hashes. */
 import { readFileSync } from 'node:fs';
 import { hashKey } from '../store/key-ring.ts';
 import { ConfigError } from './config-error.ts';
@@ -9,7 +9,7 @@ export interface KeyConfig {
   requireKey: boolean;
 }
 
-/** What a Bearer header can carry, and long enough not to be guessed. */
+/** Valid in a Bearer header, and too long to be guessed. */
 const KEY = /^[A-Za-z0-9._~+/=-]{16,256}$/;
 
 function readKeyFile(path: string): string[] {
@@ -23,7 +23,7 @@ function readKeyFile(path: string): string[] {
 }
 
 function hashesOf(keys: readonly string[], source: string): string[] {
-  // The key itself must not get into a message.
+  // The key itself must not appear in a message.
   const at = keys.findIndex((key) => !KEY.test(key));
   if (at >= 0) {
     throw new ConfigError(

@@ -1,4 +1,4 @@
-/** Metrics whose library is loaded after the first answer or by the first scrape: it takes 50 ms of CPU time, which no start should pay. */
+/** Loads the metrics library after the first answer or at the first scrape: it takes 50 ms of CPU time, which should not delay the start. */
 import type { Metrics } from '../observe/create-metrics.ts';
 import type { ServiceStats } from '../ports/service-stats.ts';
 
@@ -17,7 +17,7 @@ export function lazyMetrics(stats: () => ServiceStats): Metrics {
     return loading;
   }
 
-  /** What is to be counted meanwhile is counted then. */
+  /** Whatever happens before that is counted afterwards. */
   function count(work: (metrics: Metrics) => void): void {
     if (loaded) work(loaded);
     else void load().then(work);

@@ -1,4 +1,4 @@
-/** Turns the log's JSON lines into lines that a person at a terminal reads. */
+/** Turns the log's JSON lines into readable lines for a terminal. */
 
 interface Line {
   level: number;
@@ -21,10 +21,10 @@ interface Line {
 const WARN_LEVEL = 40;
 const ERROR_LEVEL = 50;
 
-/** Facts of every line that a person does not need. */
+/** Fields of every line that a person does not need. */
 const UNSHOWN: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'requestId', 'url']);
 
-/** What a caller sends must not move the cursor of whoever reads. */
+/** Text from a caller must not move the reader's cursor. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}/gu, '?');
 }

@@ -1,4 +1,4 @@
-/** The results for a reader, and as JUnit XML for whatever reads test reports. */
+/** The results as text, and as JUnit XML for tools that read test reports. */
 import type { CheckResult } from './deployment/check.ts';
 
 export interface Totals {
@@ -19,7 +19,7 @@ function grouped(results: readonly CheckResult[]): Map<string, CheckResult[]> {
   return groups;
 }
 
-/** Each group in a line; under it what failed and what was not made, with the reason. */
+/** One line per group, followed by what failed and what was not run, with the reason. */
 export function textReport(url: string, results: readonly CheckResult[]): string {
   const lines = [`${url}`];
   for (const [group, own] of grouped(results)) {
@@ -40,7 +40,7 @@ export function textReport(url: string, results: readonly CheckResult[]): string
   return `${lines.join('\n')}\n`;
 }
 
-/** Characters that XML cannot hold are left out. */
+/** Characters that XML cannot contain are left out. */
 function xml(text: string): string {
   const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '').replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);

@@ -1,4 +1,4 @@
-/** Runs every check against a deployment, one after the other, and gathers what came of them. */
+/** Runs every check against a deployment, one after the other, and collects the results. */
 
 import { setTimeout } from 'node:timers/promises';
 import { errorChecks } from './checks/error-checks.ts';
@@ -13,7 +13,7 @@ export interface ConformanceOptions {
   url: string;
   key?: string | undefined;
   behindProxy?: boolean;
-  /** Hears of each result as it comes. */
+  /** Called with each result as it arrives. */
   onResult?: (result: CheckResult) => void;
   /** Names of groups; all by default. */
   groups?: readonly string[];
@@ -21,7 +21,7 @@ export interface ConformanceOptions {
 
 const LIMIT_TEXT = 'the hourly limit is used up: pass --key, or raise RATE_LIMIT_PER_HOUR for the run';
 
-/** Counted calls are refused only when the answers before said that none were left. */
+/** Checks that counted calls are refused only after earlier answers reported that none were left. */
 class LimitWatch {
   readonly #left = new Map<string, number>();
   readonly problems: string[] = [];
@@ -60,7 +60,7 @@ async function runCheck({ group, name, run }: Check): Promise<CheckResult> {
   }
 }
 
-/** A deployment that has just started may say for a while that it is not ready. */
+/** A deployment that has just started may not be ready for a while. */
 const READY_WAIT_MS = 60_000;
 const READY_EVERY_MS = 1_000;
 const NOT_READY = 503;
@@ -71,7 +71,7 @@ async function waitUntilReady(target: Target): Promise<void> {
     while ((await target.send('/api/ready')).status === NOT_READY && performance.now() < giveUpAt)
       await setTimeout(READY_EVERY_MS);
   } catch {
-    // The checks say what is wrong.
+    // The checks will report what is wrong.
   }
 }
 
@@ -85,7 +85,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     run: async () => watch.problems,
   };
   const errors = errorChecks(target, { behindProxy });
-  // What uses up the limit comes last.
+  // The check that uses up the limit is last.
   const isLimit = ({ name }: Check) => name === 'RATE_LIMITED';
   const checks = [
     ...pathChecks(target),

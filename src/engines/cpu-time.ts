@@ -1,4 +1,4 @@
-/** The CPU time of this process: what limits count, since a clock also counts what other programs do. */
+/** The CPU time of this process. Limits use it because wall time also depends on other programs. */
 
 /** In milliseconds, all threads together. */
 export function cpuMs(): number {

@@ -1,4 +1,4 @@
-/** Remembers what objects hold, and everything that they lead to, and puts it back. */
+/** Takes a snapshot of objects and everything reachable from them, and restores it. */
 
 export type Restore = () => void;
 
@@ -8,11 +8,11 @@ type Holder = Record<PropertyKey, unknown>;
 const TABLES: ReadonlySet<PropertyKey> = new Set(['table', 'productions_', 'symbols_', 'terminals_', 'defaultActions']);
 const OF_FUNCTIONS: ReadonlySet<PropertyKey> = new Set(['length', 'name', 'prototype', 'arguments', 'caller']);
 
-/** What belongs to the platform: nothing that a module's variables lead to may be followed beyond it. */
+/** The platform's own objects: references are not followed into them. */
 function builtIns(): Set<unknown> {
   const found = new Set<unknown>([globalThis]);
   for (const name of Object.getOwnPropertyNames(globalThis)) {
-    // Read, not described: Node gives `process` and the like through accessors.
+    // The value is read, not its descriptor: Node defines `process` and others with accessors.
     const value: unknown = Reflect.get(globalThis, name);
     found.add(value);
     if (typeof value === 'function') found.add(value.prototype);
@@ -20,7 +20,7 @@ function builtIns(): Set<unknown> {
   return found;
 }
 
-/** Nodes of the document, which is emptied after each drawing; lexers and parsers made from a grammar, which start anew with each text. */
+/** Nodes of the document, which is emptied after each drawing; lexers and parsers made from a grammar, which reset with each text. */
 const LEFT_ALONE = ['nodeType', 'lexerDefinition', 'tokVector', '_unorderedGroups'];
 
 function isOpaque(value: object): boolean {
@@ -47,7 +47,7 @@ function keepArray(array: unknown[]): Restore {
   };
 }
 
-/** Written without copies, as all of these: they run for each diagram. */
+/** Like all of these, it makes no copies, because it runs for each diagram. */
 function sameEntries(map: ReadonlyMap<unknown, unknown>, flat: readonly unknown[]): boolean {
   if (map.size * 2 !== flat.length) return false;
   let index = 0;
@@ -90,7 +90,7 @@ function inheritsNames(holder: Holder, own: readonly string[]): boolean {
   return count !== own.length;
 }
 
-/** Of an object that has data properties only and inherits none. */
+/** For an object that has only data properties and inherits none. */
 function holdsSame(holder: Holder, names: readonly string[], values: readonly unknown[]): boolean {
   let index = 0;
   for (const name in holder) {
@@ -103,13 +103,13 @@ function holdsSame(holder: Holder, names: readonly string[], values: readonly un
 function keepProperties(holder: Holder, keys: readonly PropertyKey[]): Restore {
   const names = Object.keys(holder);
   const values = keys.map((key) => holder[key]);
-  // All at once is many times faster than one by one, but would call accessors.
+  // Comparing all at once is many times faster than one by one, but would call accessors.
   const isPlain = sameItems(keys, names) && !inheritsNames(holder, names);
   return () => {
     if (isPlain && holdsSame(holder, names, values)) return;
     const present = Object.keys(holder);
     if (!sameItems(present, names)) {
-      // An object is read in the order of its keys, so that a missing or late one means to write all of them again.
+      // The order of keys matters, so if one is missing or out of order, all of them are written again.
       const isInOrder = sameItems(present.slice(0, names.length), names);
       for (const key of isInOrder ? present.slice(names.length) : present) Reflect.deleteProperty(holder, key);
     }
@@ -127,7 +127,7 @@ function keepPlace(pattern: RegExp): Restore {
   };
 }
 
-/** How to put one object back, and what it leads to; nothing when it cannot change. */
+/** How to restore one object, and what it refers to; no `restore` if it cannot change. */
 function keep(value: object): { restore?: Restore; parts: unknown[] } {
   if (Array.isArray(value)) {
     return { ...(!Object.isFrozen(value) && { restore: keepArray(value) }), parts: value };

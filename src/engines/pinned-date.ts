@@ -1,6 +1,6 @@
-/** A clock that stands still: a diagram that asks for today must not change tomorrow. */
+/** A fixed clock: a diagram that uses today's date must not change tomorrow. */
 
-/** A `Date` for which it is always `timeMs`. */
+/** A `Date` whose current time is always `timeMs`. */
 export function pinnedDateAt(timeMs: number) {
   return class PinnedDate extends Date {
     constructor(...values: unknown[]) {

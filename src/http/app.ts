@@ -41,13 +41,13 @@ export interface AppParts {
 /** Answers everything at /mcp. */
 export type McpDoor = (req: Request, res: Response, caller: Caller) => void | Promise<void>;
 
-/** A GET has no body, so what it says of its type must not become a key of the validator's cache. */
+/** A GET has no body, so its Content-Type must not become a key of the validator's cache. */
 const dropContentType: RequestHandler = (req, _res, next) => {
   delete req.headers['content-type'];
   next();
 };
 
-/** What nothing before has answered would be answered by Express, with a page. */
+/** Without this, Express would answer unhandled requests with an HTML page. */
 const notFound: RequestHandler = () => {
   throw new Fault('NOT_FOUND');
 };
@@ -69,7 +69,7 @@ export function createApp(parts: AppParts): Express {
   const logRequest = requestLog(log, observer);
   const enter = entrance(isPage, keys);
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
-  // One layer instead of three: Express's matching of each would cost as much as their work.
+  // One layer instead of three: matching each in Express would cost as much as their work.
   app.use((req, res, next) => {
     logRequest(req, res);
     setSecurityHeaders(res);

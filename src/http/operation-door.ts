@@ -1,4 +1,4 @@
-/** The one handler behind every path that leads to an operation: body in, outcome out, in the path's envelope. */
+/** The one handler for every path of an operation: reads the body and sends the outcome in the path's envelope. */
 import type { Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../../generated/operations.ts';
 import { judgeInput } from '../invocation/check-input.ts';
@@ -6,7 +6,7 @@ import type { Checks, InvokeOperation } from '../invocation/invoke-operation.ts'
 import type { Envelope } from './reply/envelope.ts';
 import { callerOf } from './request/identify-caller.ts';
 
-/** Aborts when the client goes away before it was answered. */
+/** Aborts when the client disconnects before it has its answer. */
 function goneSignal(res: Response): AbortSignal {
   const controller = new AbortController();
   res.once('close', () => {
@@ -15,7 +15,7 @@ function goneSignal(res: Response): AbortSignal {
   return controller.signal;
 }
 
-/** Makes its signal and its client's name only for an operation that looks at it. */
+/** Creates the signal and the client's name only for an operation that reads them. */
 class DoorContext {
   readonly #req: Request;
   readonly #res: Response;
@@ -40,7 +40,7 @@ class DoorContext {
   }
 }
 
-/** The validator has held the body against its schema, and holds the answer against its own when it is sent. */
+/** The validator has already checked the body, and checks the answer when it is sent. */
 const LEFT_TO_CHECK: Checks = { input: (operation, body) => judgeInput(operation, body, []), output: () => {} };
 
 export function operationDoor(invokeOperation: InvokeOperation): RequestHandler {

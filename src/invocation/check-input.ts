@@ -1,17 +1,17 @@
-/** Checks an input against its operation's schema and says which error of the catalogue a broken keyword means. */
+/** Checks an input against its operation's schema and maps a broken keyword to its error in the catalogue. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ErrorCode } from '../../generated/errors.ts';
 import type { InputRule, Operation, OperationId } from '../../generated/operations.ts';
 import { Fault, type FaultDetails } from './fault.ts';
 
-/** A keyword of the schema that a property breaks, in the validator's words. */
+/** A schema keyword that a property breaks, with the validator's message. */
 export interface Violation {
   property: string;
   keyword: string;
   must: string;
 }
 
-/** The contract's own schemas: linters check them, and the schema of schemas takes 80 ms of every start to compile. */
+/** The schemas are the contract's own and are linted; compiling the meta-schema would add 80 ms to every start. */
 const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
 const validators = new Map<OperationId, ValidateFunction>();
 
@@ -48,7 +48,7 @@ function breaks(rule: InputRule, input: Record<string, unknown>, violations: rea
   return violations.some(({ property, keyword }) => property === rule.property && keyword === rule.keyword);
 }
 
-/** A body that is no object counts as empty. */
+/** A body that is not an object counts as empty. */
 function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
@@ -56,7 +56,7 @@ function objectOf(value: unknown): Record<string, unknown> {
 /** The input as an object; throws the fault that the contract names. */
 export type CheckInput = (operation: Operation, given: unknown) => Record<string, unknown>;
 
-/** For an input that has been held against its schema: what was found there, and our own keywords. */
+/** For an input that was already checked against its schema: maps what was found, and checks our own keywords. */
 export function judgeInput(operation: Operation, given: unknown, violations: readonly Violation[]) {
   const input = objectOf(given);
   const broken = operation.inputRules.find((rule) => breaks(rule, input, violations));
@@ -71,7 +71,7 @@ export const checkInput: CheckInput = (operation, given) => {
   return judgeInput(operation, given, validate(objectOf(given)) ? [] : (validate.errors ?? []).map(violationOf));
 };
 
-/** The fault of a body in the words that the operation has for the same fault of its input. */
+/** A fault of the body, worded as the operation words the same fault of its input. */
 export function bodyFault(operation: Operation | undefined, code: ErrorCode, details: FaultDetails = {}): Fault {
   const rule = operation?.inputRules.find((row) => row.code === code);
   return new Fault(code, { details, ...(rule?.message === undefined ? {} : { message: rule.message }) });

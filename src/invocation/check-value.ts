@@ -1,11 +1,11 @@
-/** Holds what a handler gives against the operation's schema: what the contract does not say must not leave. */
+/** Checks a handler's result against the operation's schema: nothing that breaks the contract may leave. */
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Operation, OperationId } from '../../generated/operations.ts';
 
 const ajv = new Ajv({ strict: false, validateSchema: false });
 const validators = new Map<OperationId, ValidateFunction>();
 
-/** Throws when the value is not what the contract says. */
+/** Throws if the value does not match the contract. */
 export function checkValue({ id, outputSchema }: Operation, value: unknown): void {
   let validate = validators.get(id);
   if (!validate) {

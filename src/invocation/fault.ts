@@ -1,14 +1,14 @@
-/** A row of the error catalogue on its way out: what an operation throws and every door wraps. */
+/** A thrown row of the error catalogue: operations throw it, and every door wraps it. */
 import type { components } from '../../generated/api-types.ts';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 
-/** What may stand beside code and message, to help whoever fixes the request. */
+/** Optional fields besides code and message that help to fix the request. */
 export type FaultDetails = components['schemas']['Diagnosis'];
 
 export interface FaultOptions {
   /** Replaces the row's message. */
   message?: string;
-  /** Fills `{name}` places of the row's message. */
+  /** Fills the `{name}` placeholders of the row's message. */
   values?: Record<string, string>;
   details?: FaultDetails;
   retryAfterSeconds?: number;

@@ -1,4 +1,4 @@
-/** Calls an operation by its id: checks the input, runs the handler, checks what it gives, and turns whatever is thrown into an outcome. */
+/** Runs an operation: checks the input, calls the handler, checks its result, and turns whatever is thrown into an outcome. */
 import type { CallContext, Handlers, Operation } from '../../generated/operations.ts';
 import { type CheckInput, checkInput } from './check-input.ts';
 import { checkValue } from './check-value.ts';
@@ -6,7 +6,7 @@ import { Fault } from './fault.ts';
 
 export type Outcome = { ok: true; value: Record<string, unknown> } | { ok: false; fault: Fault };
 
-/** What is checked here; a door that has a validator of its own leaves to it what it checks already. */
+/** What is checked here; a door with its own validator leaves out what that has already checked. */
 export interface Checks {
   input: CheckInput;
   output(operation: Operation, value: unknown): void;
@@ -23,12 +23,12 @@ export type InvokeOperation = (
 
 type AnyHandler = (input: unknown, context: CallContext) => Record<string, unknown> | Promise<Record<string, unknown>>;
 
-/** `report` hears of everything that no row foresaw; its text never reaches the caller. */
+/** `report` is called with every unexpected error; its text never reaches the caller. */
 export function createInvokeOperation(handlers: Handlers, report: (error: unknown) => void): InvokeOperation {
   return async (operation, input, context = {}, checks = ALL_CHECKS) => {
     try {
       const checked = checks.input(operation, input);
-      // The table pairs ids with handlers; the check has just shown that the input is what the handler takes.
+      // The table pairs ids with handlers; the check has just shown that the input has the handler's type.
       const handler = handlers[operation.id] as AnyHandler;
       const value = await handler(checked, context);
       checks.output(operation, value);

@@ -1,23 +1,23 @@
 /** Turns a problem statement in HTML into Markdown; never throws, and never takes long. */
 import Turndown from 'turndown';
 
-/** Beyond these the converter's time grows with the square; real statements have some hundred tags, ten deep. */
+/** Beyond these the converter takes quadratic time; real statements have a few hundred tags, nested ten deep. */
 const MAX_TAGS = 5_000;
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTE_BREAKS = 200;
 
-/** Slash, name, attributes; quoted values may hold `>`. */
+/** Slash, name, attributes; quoted values may contain `>`. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^>])*)/gi;
 /** There are at least as many of these as attributes. */
 const ATTRIBUTE_BREAK = /[\s/"']/g;
 const VOID = new Set(['br', 'hr', 'img', 'input', 'wbr', 'col', 'meta', 'link', 'area', 'base', 'embed', 'source']);
-/** Their end tags may be left out: the next one closes the last. */
+/** Their end tags are optional: the next one closes the previous one. */
 const SELF_CLOSING = new Set(['p', 'li', 'td', 'th', 'tr', 'dt', 'dd', 'option', 'thead', 'tbody', 'tfoot']);
 
 const BLOCK = /<\/?(?:p|div|pre|ul|ol|li|table|tr|td|h[1-6]|blockquote|section)(?:\s[^<>]*)?>/i;
 const INLINE = /<(?:b|strong|i|em|u|code|sup|sub|span|font|a|img|br)(?:\s[^<>]*)?\/?>/i;
 
-/** `inlineCounts` for a source that is known to write HTML: others mix a tag or two into their Markdown. */
+/** `inlineCounts` is for sources that are known to use HTML: others mix a few tags into their Markdown. */
 export function isHtml(text: string, inlineCounts: boolean): boolean {
   return BLOCK.test(text) || (inlineCounts && INLINE.test(text));
 }
@@ -40,7 +40,7 @@ function isTame(html: string): boolean {
   return true;
 }
 
-/** `10^9`, `2^(n-1)`: a power that loses its raising would read as another number. */
+/** `10^9`, `2^(n-1)`: without the mark, a power would read as a different number. */
 function raised(mark: string, text: string): string {
   const inner = text.trim();
   if (inner === '') return '';
@@ -62,7 +62,7 @@ function hasRowBefore(node: Node): boolean {
   return false;
 }
 
-/** Markdown has no table without a head: the first row is taken for it. */
+/** A Markdown table needs a head, so the first row becomes it. */
 function row(node: HTMLElement, content: string): string {
   const parent = node.parentNode;
   const isFirst = !hasRowBefore(node) && (parent === null || parent.nodeName === 'TABLE' || !hasRowBefore(parent));
@@ -98,7 +98,7 @@ function createConverter(): Turndown {
 
 const converter = createConverter();
 
-/** HTML that is too large or too deep to convert comes back as it is. */
+/** HTML that is too large or too deep to convert is returned unchanged. */
 export function htmlToMarkdown(html: string): string {
   if (!isTame(html)) return html;
   try {

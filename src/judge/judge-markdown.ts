@@ -19,7 +19,7 @@ function rowsOf(value: unknown): Fields[] {
   throw new UpstreamError('malformed answer: a list was expected');
 }
 
-/** One line of text; whatever is null, missing, blank or no text is `N/A`. */
+/** One line of text; null, missing, blank and non-text values become `N/A`. */
 function line(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   return text === '' ? NOTHING : text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
@@ -62,7 +62,7 @@ function problem(body: unknown): string {
   ].join('\n');
 }
 
-/** A daily challenge carries no source: it is always LeetCode's. */
+/** A daily challenge has no source field: it is always LeetCode's. */
 function daily(body: unknown): string {
   return problem({ ...fieldsOf(body), source: HTML_SOURCE });
 }

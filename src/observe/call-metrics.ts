@@ -2,7 +2,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { CallObserver } from '../ports/call-record.ts';
 
-/** From a cached answer to the longest wait that is set by default. */
+/** From a cached answer to the default maximum wait. */
 const DURATION_BUCKETS_S = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export function createCallMetrics(registry: Registry): CallObserver {

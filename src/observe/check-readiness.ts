@@ -1,14 +1,14 @@
-/** Says whether the service can draw: each engine draws a small diagram now and then, and what came of it is kept for some seconds. */
+/** Checks whether the service can draw: each engine draws a small diagram, and the result is kept for a few seconds. */
 import type { DiagramEngine } from '../ports/diagram-engine.ts';
 import type { CheckReadiness, ServiceReadiness } from '../ports/readiness.ts';
 
-/** How long an answer is kept: a probe a second must not draw a diagram a second. */
+/** How long a result is kept, so that a probe every second does not draw a diagram every second. */
 const KEPT_MS = 5_000;
 
-/** How long a probe waits for drawings under way: less than probes wait for an answer. */
+/** How long a probe waits for its drawings: less than the usual timeout of probes. */
 const PATIENCE_MS = 2_000;
 
-/** The probe is a client of its own: it waits for nobody's long queue. */
+/** The probe is its own client, so that it does not wait in another client's queue. */
 const CLIENT = 'readiness';
 
 export interface ReadinessParts {
@@ -24,7 +24,7 @@ function waitUnref(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms).unref());
 }
 
-/** Undefined when the engine has drawn, or else why not. */
+/** Undefined if the engine has drawn, otherwise the reason. */
 async function draw(
   name: string,
   engine: DiagramEngine,
@@ -34,7 +34,7 @@ async function draw(
   try {
     const { kind } = await engine.render(source, { format: 'svg' }, { client: CLIENT });
     if (kind === 'done') return undefined;
-    // A busy service is at work: taking it from its balancer would only make the others busy.
+    // A busy service is working: removing it from its load balancer would only overload the others.
     if (kind === 'overloaded' && hasDrawn) return undefined;
     return kind === 'overloaded'
       ? `the ${name} engine is busy and has not drawn yet`
@@ -74,7 +74,7 @@ export function createReadinessCheck(parts: ReadinessParts): CheckReadiness {
     const seen = await Promise.race([underWay, patience().then(() => undefined)]);
     if (seen) return isDraining() ? { ready: false, reason: 'it is shutting down' } : seen;
     const waiting = names.find((name) => !drawn.has(name));
-    // A drawing that waits behind others says nothing against an engine that has drawn before.
+    // A drawing that is still queued does not mean that an engine which has drawn before is broken.
     if (waiting === undefined && last) return last.readiness;
     return { ready: false, reason: `the ${waiting} engine has not drawn yet` };
   };

@@ -1,4 +1,4 @@
-/** The metrics of one service, in a registry of their own: two services in one process share nothing. */
+/** The metrics of one service, in their own registry, so that two services in one process share nothing. */
 import { Registry } from 'prom-client';
 import type { CallObserver } from '../ports/call-record.ts';
 import type { ReadMetrics } from '../ports/metrics-text.ts';
@@ -9,7 +9,7 @@ import { addProcessMetrics } from './process-metrics.ts';
 
 export interface Metrics {
   observer: CallObserver;
-  /** Hears how long each diagram waited for its engine. */
+  /** Called with the time that each diagram waited for its engine. */
   onWait(engine: string, waitedMs: number): void;
   read: ReadMetrics;
   stop(): void;

@@ -1,4 +1,4 @@
-/** Publishes what the pool and the caches count, read anew for each scrape. */
+/** Publishes the counts of the pool and the caches, read at each scrape. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { CacheFigures, EngineFigures, ServiceStats } from '../ports/service-stats.ts';
 
@@ -90,7 +90,7 @@ function addChildren(registry: Registry, read: () => ServiceStats['engines']): v
   });
 }
 
-/** Has no sample where no Redis is used. */
+/** Has no sample if Redis is not used. */
 function addRedis(registry: Registry, read: ReadStats): void {
   new Gauge({
     name: 'drawbridge_redis_up',
@@ -104,7 +104,7 @@ function addRedis(registry: Registry, read: ReadStats): void {
   });
 }
 
-/** The answer hears how long each diagram waited for its engine. */
+/** The returned function is called with the time that each diagram waited for its engine. */
 export function addEngineMetrics(registry: Registry, read: ReadStats): (engine: string, waitedMs: number) => void {
   const engines = () => read().engines;
   const caches = () => read().caches;

@@ -2,12 +2,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, type Registry } from 'prom-client';
 
-/** Finer would wake an idle process more often. */
+/** A finer resolution would wake an idle process more often. */
 const LAG_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
-/** `stop` ends the measuring, which has a timer of its own. */
+/** `stop` ends the measurement and its timer. */
 export function addProcessMetrics(registry: Registry): { stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   delay.enable();

@@ -1,4 +1,4 @@
-/** Draws with an engine and names the picture after its format. */
+/** Draws with an engine and returns the picture in the field named after its format. */
 import type { DiagramEngine, EngineCall, RenderOptions } from '../ports/diagram-engine.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../ports/picture-formats.ts';
 import { settleReply } from './settle-reply.ts';
@@ -10,7 +10,7 @@ export type Picture = Partial<Record<PictureFormat, string>> & {
   note?: string;
 };
 
-/** Options with their defaults filled in, so that equal pictures have equal options; theme and paper are the engine's to choose. */
+/** Options with their defaults filled in, so that equal pictures have equal options; the engine chooses theme and background. */
 function complete({ format, theme, background, scale = 1, maxWidth, maxHeight }: RenderOptions): RenderOptions {
   const size = { scale, ...(maxWidth && { maxWidth }), ...(maxHeight && { maxHeight }) };
   return {

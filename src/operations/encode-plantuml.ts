@@ -1,11 +1,11 @@
-/** encodePlantUML: a shareable URL that holds the whole diagram. */
+/** encodePlantUML: a shareable URL that contains the whole diagram. */
 import type { Handler } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
 import { encodePlantumlText } from './plantuml-encoding.ts';
 import type { Ports } from './ports.ts';
 import { verifyPlantUML } from './verify-plantuml.ts';
 
-/** Lengths, in characters, above which servers begin to refuse a URL. */
+/** Lengths, in characters, above which some servers refuse a URL. */
 const LONG_URL_CHARS = 4_096;
 const TOO_LONG_URL_CHARS = 8_192;
 

@@ -4,7 +4,7 @@ import { deflateRawSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zl
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 const DEFLATE_LEVEL = 9;
 
-/** The most text that decoding gives back: a short string can hold megabytes. */
+/** The most text that decoding returns: a short string can contain megabytes. */
 export const MAX_DECODED_BYTES = 200_000;
 
 /** Two characters for each 12 bits, laid out as the host writes a 16-bit number. */
@@ -30,7 +30,7 @@ function toAlphabet(bytes: Uint8Array): string {
   return Buffer.from(pairs.buffer).toString('latin1');
 }
 
-/** The bytes behind the text; missing padding counts as zero bits. */
+/** Decodes the text to bytes; missing padding counts as zero bits. */
 function fromAlphabet(text: string): Buffer {
   const bytes = Buffer.alloc(Math.ceil((text.length * 3) / 4));
   let bits = 0;

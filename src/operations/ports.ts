@@ -4,7 +4,7 @@ import type { Language } from '../ports/languages.ts';
 
 export interface Ports {
   engines: Record<Language, DiagramEngine>;
-  /** Base of the URLs that encodePlantUML hands out, without a trailing slash. */
+  /** Base of the URLs that encodePlantUML returns, without a trailing slash. */
   plantumlServer: string;
   now(): Date;
 }

@@ -1,4 +1,4 @@
-/** Turns what an engine answers into a value, or into the row of the catalogue that it means. */
+/** Turns an engine's reply into a value, or throws the matching fault of the catalogue. */
 import { Fault } from '../invocation/fault.ts';
 import type { Diagnosis, EngineReply } from '../ports/diagram-engine.ts';
 

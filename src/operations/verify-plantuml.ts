@@ -1,4 +1,4 @@
-/** verifyPlantUML: whether the PlantUML engine takes the text, and where not. */
+/** verifyPlantUML: whether the PlantUML engine accepts the text, and where it fails. */
 import type { Handler } from '../../generated/operations.ts';
 import type { Ports } from './ports.ts';
 import { settleReply } from './settle-reply.ts';

@@ -1,4 +1,4 @@
-/** verify: whether Mermaid's parser takes the text, and where not. */
+/** verify: whether Mermaid's parser accepts the text, and where it fails. */
 import type { Handler } from '../../generated/operations.ts';
 import type { Ports } from './ports.ts';
 import { settleReply } from './settle-reply.ts';

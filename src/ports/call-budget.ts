@@ -1,4 +1,4 @@
-/** What the doors ask of whoever keeps the hourly budgets. */
+/** What the doors need from the store of hourly budgets. */
 
 /** What is left of a client's budget after a call. */
 export interface BudgetState {
@@ -11,5 +11,5 @@ export interface BudgetState {
 /** Calls per hour by the limit's name; 0 switches a limit off. */
 export type CallsPerHour = Readonly<Record<string, number>>;
 
-/** Takes calls from a client's budget; no state is given for a limit that is off. Never fails. */
+/** Takes calls from a client's budget; returns nothing for a limit that is off. Never fails. */
 export type TakeCalls = (limit: string, client: string, calls: number) => Promise<BudgetState | undefined>;

@@ -1,9 +1,9 @@
-/** What a door reports of a call that is over, for whoever counts and logs. */
+/** What a door reports about a finished call, for metrics and logs. */
 
 /** The code of a call that was answered with a value. */
 export const OK_CODE = 'OK';
 
-/** The code of a call whose caller left before the answer. */
+/** The code of a call whose caller disconnected before the answer. */
 export const GONE_CODE = 'CALLER_GONE';
 
 export interface CallRecord {
@@ -15,7 +15,7 @@ export interface CallRecord {
   seconds: number;
 }
 
-/** Hears of each call and of each HTTP answer. */
+/** Called for each call and each HTTP answer. */
 export interface CallObserver {
   call(record: CallRecord): void;
   response(status: number): void;

@@ -1,14 +1,14 @@
-/** What the operations ask of a drawing engine, and what it may answer. */
+/** What the operations need from a drawing engine, and how it may reply. */
 import type { PictureFormat } from './picture-formats.ts';
 
-/** What is wrong with a source, told so that an agent can fix it. */
+/** What is wrong with a source, in enough detail for an agent to fix it. */
 export interface Diagnosis {
   error: string;
   /** 1-based. */
   line?: number;
   /** 1-based. */
   column?: number;
-  /** What the parser would have taken at that place. */
+  /** What the parser would have accepted there. */
   expected?: string[];
   /** The source line that `line` names. */
   sourceLine?: string;
@@ -16,11 +16,11 @@ export interface Diagnosis {
   hint?: string;
   /** The whole corrected source; present only if it verifies. */
   fix?: string;
-  /** False when the source may be right but this engine cannot draw its kind. */
+  /** False if the source may be correct but this engine cannot draw it. */
   supported?: false;
 }
 
-/** A valid source may still come with advice: where a block is never closed and how to close it, or that it holds several diagrams. */
+/** A valid source may still have advice: that a block is never closed and how to close it, or that it contains several diagrams. */
 export type Verdict =
   | ({ ok: true; diagramType?: string } & Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>)
   | ({ ok: false } & Diagnosis);
@@ -29,9 +29,9 @@ export interface RenderOptions {
   format: PictureFormat;
   theme?: string;
   background?: string;
-  /** For pixels only: 0.1 to 4. */
+  /** Only for pixel formats: 0.1 to 4. */
   scale?: number;
-  /** For pixels only, and in them: the picture is made smaller until it fits. */
+  /** In pixels, and only for pixel formats: the picture is scaled down to fit. */
   maxWidth?: number;
   maxHeight?: number;
 }
@@ -43,7 +43,7 @@ export interface Drawing {
   height: number;
   diagramType?: string;
   title?: string;
-  /** What the picture does not show although the source has it, in whole sentences. */
+  /** What the picture leaves out of the source, in whole sentences. */
   note?: string;
 }
 
@@ -54,12 +54,12 @@ export type EngineReply<Value> =
   | { kind: 'too-complex'; reason: string }
   | { kind: 'overloaded'; retryAfterSeconds: number };
 
-/** Who asks, and whether anybody still waits. */
+/** The caller, and whether it is still waiting. */
 export interface EngineCall {
   signal?: AbortSignal;
-  /** Tells clients apart, so that each gets a fair share; callers without a name are one client. */
+  /** Identifies the client, so that each gets a fair share; callers without a name count as one client. */
   client?: string;
-  /** Called when the answer was known already. */
+  /** Called when the answer was cached. */
   onCacheHit?(): void;
 }
 

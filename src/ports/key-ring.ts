@@ -1,6 +1,6 @@
-/** What the doors ask about the key of a caller. */
+/** What the doors need to know about a caller's key. */
 
-/** The name of the client that a key belongs to, which tells nothing of the key; undefined for a key that nobody was given. */
+/** The name of the key's client, which reveals nothing about the key; undefined for an unknown key. */
 export type IdentifyKey = (key: string) => string | undefined;
 
 export interface KeyPolicy {

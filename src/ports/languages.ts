@@ -1,22 +1,22 @@
-/** The languages of diagrams, one row each: how a source is recognized, and which tools check and draw it. */
+/** The diagram languages, one row each: how a source is recognized, and which tools check and draw it. */
 
 export interface LanguageRow {
   title: string;
-  /** Of files, in small letters. */
+  /** File extensions, in lower case. */
   extensions: readonly string[];
-  /** What no other language has; a source may come without it. */
+  /** Matches only sources of this language, but not necessarily all of them. */
   sign: RegExp;
   tools: { verify: string; render: string };
-  /** A source that its engine must be able to draw. */
+  /** A small source that the engine must be able to draw. */
   smallest: string;
 }
 
-/** A source that shows no sign of the others is taken for the first. */
+/** A source that matches no other language is treated as the first one. */
 export const LANGUAGES = {
   mermaid: {
     title: 'Mermaid',
     extensions: ['.mmd', '.mermaid'],
-    // Frontmatter, a directive, or a word with which nothing else begins.
+    // Frontmatter, a directive, or a keyword that starts only Mermaid sources.
     sign: /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/,
     tools: { verify: 'verify', render: 'render' },
     smallest: 'graph TD\n  A --> B',

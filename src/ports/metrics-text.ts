@@ -1,4 +1,4 @@
-/** What a door asks for a scrape: the metrics as text, with its media type. */
+/** What a door needs for a scrape: the metrics as text, with the media type. */
 
 export interface MetricsText {
   contentType: string;

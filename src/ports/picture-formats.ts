@@ -1,10 +1,10 @@
-/** What a picture can be sent as, one row each; the contract's enum of formats lists the same names. */
+/** The picture formats, one row each; the contract's `ImageFormat` lists the same names. */
 
 export interface PictureFormatRow {
   mimeType: string;
   /** How the text in an answer becomes the bytes of a file. */
   encoding: 'utf8' | 'base64';
-  /** Made of pixels: it has a scale and bounds, and models can look at it. */
+  /** Whether it consists of pixels: it then has a scale and a maximum size, and models can look at it. */
   hasPixels: boolean;
 }
 
@@ -22,5 +22,5 @@ export function isPictureFormat(name: unknown): name is PictureFormat {
   return FORMAT_NAMES.some((format) => format === name);
 }
 
-/** Models look at these. */
+/** The formats that models can look at. */
 export const PIXEL_FORMATS = FORMAT_NAMES.filter((name) => PICTURE_FORMATS[name].hasPixels);

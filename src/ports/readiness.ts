@@ -1,4 +1,4 @@
-/** What a door asks about the service as a whole: whether it can draw. */
+/** What a door needs to know about the whole service: whether it can draw. */
 
 export type ServiceReadiness = { ready: true; engines: readonly string[] } | { ready: false; reason: string };
 

@@ -1,11 +1,11 @@
-/** What can be counted about the engines at a moment, for whoever publishes it. */
+/** The current counts of the engines, for the metrics. */
 
 export interface EngineFigures {
   starting: number;
   idle: number;
   busy: number;
   started: number;
-  /** Children that are gone, by reason; `cpu` is the budget of CPU time. */
+  /** Children that have ended, by reason; `cpu` means that the CPU time was used up. */
   ended: Readonly<Record<string, number>>;
   rssBytes: number;
 }
@@ -22,6 +22,6 @@ export interface ServiceStats {
   running: number;
   engines: Readonly<Record<string, EngineFigures>>;
   caches: Readonly<Record<string, CacheFigures>>;
-  /** Whether Redis is connected; undefined where none is used. */
+  /** Whether Redis is connected; undefined if none is used. */
   redisUp: boolean | undefined;
 }

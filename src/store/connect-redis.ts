@@ -1,13 +1,13 @@
-/** A connection to Redis that never makes a caller wait for one that is gone: it reconnects by itself and says once when it is lost and once when it is back. */
+/** A connection to Redis that never makes a caller wait while Redis is unreachable: it reconnects by itself, and logs once when it is lost and once when it is back. */
 import { createClient } from '@redis/client';
 
-/** Of one attempt. */
+/** The timeout of one attempt. */
 const CONNECT_TIMEOUT_MS = 5_000;
 
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 2_000;
 
-/** A Redis that takes longer for a command counts as gone until it has answered. */
+/** If a command takes longer, Redis counts as gone until it answers. */
 const COMMAND_TIMEOUT_MS = 2_000;
 
 export interface RedisLog {
@@ -30,17 +30,17 @@ export type RedisClient = ReturnType<typeof openClient>;
 
 export interface RedisConnection {
   client: RedisClient;
-  /** Resolves after the first attempt, whatever came of it. */
+  /** Resolves after the first attempt, whether it succeeded or not. */
   opened: Promise<void>;
   isUp(): boolean;
-  /** Rejects when Redis is gone or too slow to wait for. */
+  /** Rejects if Redis is gone or too slow. */
   ask<Value>(command: () => Promise<Value>): Promise<Value>;
   close(): void;
 }
 
 class SilentError extends Error {}
 
-/** What has arrived while this process was busy elsewhere is read before the time counts as over. */
+/** Answers that arrived while this process was busy are read before the timeout counts. */
 function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new SilentError('no answer'));
@@ -54,7 +54,7 @@ function reasonOf(error: unknown): string {
   return code ?? message;
 }
 
-/** `use` says in the log what Redis is for, and what happens without it. */
+/** `use` is the text for the log: what Redis is used for, and what happens without it. */
 export function connectRedis(url: string, log: RedisLog, use: { lost: string; back: string }): RedisConnection {
   const client = openClient(url);
   let lost = false;
@@ -70,7 +70,7 @@ export function connectRedis(url: string, log: RedisLog, use: { lost: string; ba
   };
   client.on('error', onLost);
   client.on('ready', onBack);
-  /** Nobody waits for it any more until it answers. */
+  /** Until it answers, nobody waits for it. */
   const onSilent = (error: SilentError) => {
     if (silent) return;
     silent = true;

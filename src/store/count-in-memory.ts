@@ -19,7 +19,7 @@ export function stateOf(
 
 export interface MemoryBudgets {
   takeCalls: TakeCalls;
-  /** Takes over what is known of a budget from elsewhere. */
+  /** Sets a budget to a count from elsewhere. */
   adopt(limit: string, client: string, used: number, resetMs: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps the hourly budgets in Redis, so that every process with the same Redis takes from the same ones; without Redis they are kept in memory. */
+/** Keeps the hourly budgets in Redis, so that all processes share them; while Redis is gone they are kept in memory. */
 import { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { BudgetState, CallsPerHour, TakeCalls } from '../ports/call-budget.ts';
 import type { RedisConnection } from './connect-redis.ts';
@@ -39,7 +39,7 @@ export function countInRedis(callsPerHour: CallsPerHour, redis: RedisConnection)
     await redis.opened;
     try {
       const { taken, state } = await takeShared(limiter, client, calls);
-      // Should Redis be lost, the budget goes on from here.
+      // If Redis is lost, the budget continues from here.
       await memory.adopt(limit, client, taken.consumedPoints, taken.msBeforeNext);
       return state;
     } catch {

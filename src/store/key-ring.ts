@@ -2,14 +2,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IdentifyKey } from '../ports/key-ring.ts';
 
-/** Enough to tell keys apart, and of no use for finding one. */
+/** Enough to distinguish keys, but useless for guessing one. */
 const NAME_CHARACTERS = 12;
 
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Every hash is compared, whichever matches: the time says nothing about any of them. */
+/** Every hash is compared even after a match, so that the time reveals nothing. */
 export function createKeyRing(hashes: readonly string[]): IdentifyKey {
   const known = hashes.map((hash) => Buffer.from(hash, 'hex'));
   return (key) => {

@@ -4,8 +4,9 @@ import type { Contender } from '../row.ts';
 /** Of a whole batch: Linux counts in steps of 10. */
 const BATCH_CPU_MS = 200;
 const MAX_CALLS = 20_000;
-/** Calls between two looks at the clock while warming up. */
+/** Calls between two looks at the clock while warming up, of those that take less than a few of its ticks. */
 const BURST = 5;
+const SHORT_CPU_MS = 50;
 const MIN_CPU_MS = 0.001;
 /** Just-in-time compilers settle after some hundred small drawings; counted in CPU time, so that a busy machine cuts nobody short. */
 const WARM_UP_CPU_MS = 3_000;
@@ -18,12 +19,14 @@ export function batchedRuns(name: string, runMany: RunMany, warmUpCpuMs = WARM_U
   return {
     name,
     async warmUp() {
+      if (warmUpCpuMs === 0) return;
+      const burst = (await runMany(1)) < SHORT_CPU_MS ? BURST : 1;
       // The first half is slower than what follows, so the second alone tells how long a call is.
       for (const half of ['first', 'second']) {
         let [count, cpu] = [0, 0];
         while (cpu < warmUpCpuMs / 2 && count < MAX_CALLS) {
-          cpu += await runMany(BURST);
-          count += BURST;
+          cpu += await runMany(burst);
+          count += burst;
         }
         if (half === 'second')
           calls = Math.min(MAX_CALLS, Math.max(1, Math.ceil(BATCH_CPU_MS / Math.max(cpu / count, MIN_CPU_MS))));

@@ -1,9 +1,9 @@
 /** Describes the machine and the programs that a run was measured with. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
+import { packagePath } from '../../../src/package-root.ts';
 import { CHROMIUM_PATH } from '../../../test/support/programs.ts';
-import { findPeer } from '../peers/find-peer.ts';
 
 const BYTES_PER_GB = 1024 ** 3;
 
@@ -17,6 +17,12 @@ function firstLine(file: string, args: string[]): string | undefined {
   }
 }
 
+/** Of the one that we ship, which the page in Chromium runs too. */
+function mermaidVersion(): string {
+  const manifest = readFileSync(packagePath('node_modules/mermaid/package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
 /** Facts by name, in the order in which they are printed. */
 export function describeMachine(): Record<string, string> {
   const cores = cpus();
@@ -28,7 +34,7 @@ export function describeMachine(): Record<string, string> {
       .map((load) => load.toFixed(1))
       .join(', '),
     Node: process.version,
-    Mermaid: findPeer('mermaid')?.label,
+    Mermaid: mermaidVersion(),
     Chromium: existsSync(CHROMIUM_PATH) ? firstLine(CHROMIUM_PATH, ['--version', '--no-sandbox']) : undefined,
     'Java PlantUML': firstLine('plantuml', ['-version']),
     Java: firstLine('java', ['--version']),

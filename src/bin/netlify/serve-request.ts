@@ -1,4 +1,4 @@
-/** Answers a web Request with the whole service, which starts with the first request and lives as long as its instance. */
+/** Answers a web Request with the whole service, which starts with the first request and runs as long as the instance. */
 import { type IncomingMessage, request as send } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
@@ -7,26 +7,26 @@ import { composeService } from '../../composition/compose-service.ts';
 import { readServeConfig } from '../../composition/config.ts';
 import { type HttpServer, serveHttp } from '../../http/server/serve-http.ts';
 
-/** What Netlify says beside the request. */
+/** What Netlify passes besides the request. */
 export interface FunctionContext {
   ip?: string;
 }
 
 /**
- * An instance answers one request at a time, and Netlify lets no other names than the site's own through to it.
- * A variable of the site wins over these.
+ * An instance answers one request at a time, and Netlify only forwards requests for the site's own names.
+ * Variables of the site override these.
  */
 const DEFAULTS = { RENDER_WORKERS: '1', ALLOWED_HOSTS: '*' };
 
 /** Children are started by the diagrams that need them: an instance is frozen between its requests. */
 const ON_DEMAND = { spares: 0, warmUp: false };
 
-/** They belong to the connection, not to the answer. */
+/** These belong to the connection, not to the answer. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 const BODILESS = new Set([204, 304]);
 
 async function start(): Promise<HttpServer> {
-  // The address is what Netlify names in the context, which arrives as the only hop.
+  // Netlify gives the client's address in the context; it is passed on as the only hop.
   const config = { ...readServeConfig({ ...DEFAULTS, ...process.env }), trustProxy: 1 };
   const service = composeService(config, pino({ level: config.logLevel }, pino.destination({ dest: 2 })), ON_DEMAND);
   return serveHttp(service.app, '127.0.0.1', 0);

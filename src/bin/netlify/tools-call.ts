@@ -1,3 +1,3 @@
-/** The function behind POST /api/tools/{toolName}. */
+/** The function for POST /api/tools/{toolName}. */
 export { enginePackages } from './engine-packages.ts';
 export { serveRequest as default } from './serve-request.ts';

@@ -1,2 +1,2 @@
-/** The function behind GET /api/tools. */
+/** The function for GET /api/tools. */
 export { serveRequest as default } from './serve-request.ts';

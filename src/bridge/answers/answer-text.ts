@@ -1,4 +1,4 @@
-/** Reads an answer's bytes: as text, and as JSON only when they say that they are. */
+/** Reads an answer's bytes as text, and as JSON only if its Content-Type says so. */
 import { mediaTypeOf } from '../../openapi/operation/media-type.ts';
 import type { HttpAnswer } from '../upstream/http-client.ts';
 import { UpstreamError } from '../upstream/upstream-error.ts';
@@ -22,7 +22,7 @@ function strictText({ bytes }: HttpAnswer): string {
   }
 }
 
-/** Throws an UpstreamError unless the body is whole, UTF-8 and JSON. */
+/** Throws an UpstreamError unless the body is complete, UTF-8 and JSON. */
 export function readJson(answer: HttpAnswer): { text: string; value: unknown } {
   const { missing, bytes } = answer;
   if (missing?.reason === 'broken') throw missing.error;

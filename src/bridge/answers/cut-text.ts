@@ -2,7 +2,7 @@
 
 export const CUT_SUFFIX = '\n\n... (truncated)';
 
-/** At most `maxBytes` of UTF-8, and then the suffix; shorter texts come back whole. */
+/** At most `maxBytes` of UTF-8, then the suffix; shorter texts are returned unchanged. */
 export function cutText(text: string, maxBytes: number): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= maxBytes) return bytes.toString();
@@ -13,6 +13,6 @@ export function cutText(text: string, maxBytes: number): string {
 
 /** The first `count` Unicode scalar values. */
 export function firstChars(text: string, count: number): string {
-  // A character is at most two code units, so twice the count always holds enough of them.
+  // A character is at most two code units, so twice the count is always enough.
   return [...text.slice(0, count * 2)].slice(0, count).join('');
 }

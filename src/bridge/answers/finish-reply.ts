@@ -1,4 +1,4 @@
-/** The last step before a reply leaves: no token in it, and no text beyond the cap. */
+/** The last step before a reply is sent: removes the token and limits the text. */
 import type { ToolReply } from '../../mcp/server/tool-source.ts';
 import type { TokenGuard } from '../common/token-guard.ts';
 import { cutText } from './cut-text.ts';
@@ -11,7 +11,7 @@ function redactDeep(value: unknown, guard: TokenGuard): unknown {
 }
 
 export function finishReply(reply: ToolReply, guard: TokenGuard, maxTextBytes: number): ToolReply {
-  // Redacted first: a cut through the token would leave the better part of it.
+  // Redacted first: cutting through the token would leave most of it.
   const finish = (text: string) => cutText(guard.redact(text), maxTextBytes);
   switch (reply.kind) {
     case 'value':

@@ -21,7 +21,7 @@ export interface AnswerReading {
   redact(text: string): string;
 }
 
-/** Redacted before it is cut: a cut through the token would leave the better part of it. */
+/** Redacted before it is cut: cutting through the token would leave most of it. */
 function fallback(answer: HttpAnswer, { redact }: AnswerReading): string {
   return fallbackText(answer.status, redact(lossyText(answer)));
 }
@@ -51,7 +51,7 @@ function isServiceFault({ code }: Record<string, unknown>, { faults }: AnswerRea
   return typeof code === 'string' && Object.hasOwn(faults, code) && faults[code]?.fault === 'service';
 }
 
-/** Undefined when the body is not the envelope of an error. */
+/** Undefined if the body is not an error envelope. */
 function envelopeReply(body: unknown, { retryAfter }: HttpAnswer, reading: AnswerReading): ToolReply | undefined {
   const error = reading.envelope && isRecord(body) ? body[reading.envelope.error] : undefined;
   if (!isRecord(error)) return undefined;
@@ -60,14 +60,14 @@ function envelopeReply(body: unknown, { retryAfter }: HttpAnswer, reading: Answe
   return { kind: 'service-fault', message: `${error.message}${wait}` };
 }
 
-/** A refusal is a refusal, however its body looks: cut, broken and undecodable bodies are shown as far as they came. */
+/** An error status counts whatever its body is: truncated, broken and undecodable bodies are shown as far as they were read. */
 function refusalReply(answer: HttpAnswer, reading: AnswerReading): ToolReply {
   const body = tryReadJson(answer);
   const text = problemText(answer.status, body) ?? fallback(answer, reading);
   return envelopeReply(body, answer, reading) ?? { kind: 'caller-fault', text };
 }
 
-/** Throws an UpstreamError for a good status whose body cannot be read. */
+/** Throws an UpstreamError for a successful status whose body cannot be read. */
 export function replyToAnswer(answer: HttpAnswer, operation: DescribedOperation, reading: AnswerReading): ToolReply {
   const isSuccess = answer.status >= 200 && answer.status < 300;
   return isSuccess ? successReply(answer, operation, reading) : refusalReply(answer, reading);

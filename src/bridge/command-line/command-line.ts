@@ -3,16 +3,16 @@ import { parseArgs } from 'node:util';
 import { BridgeUsageError } from '../common/usage-error.ts';
 
 export interface OptionRow {
-  /** What stands for the value in the usage text; absent for a flag. */
+  /** The placeholder of the value in the usage text; absent for a flag. */
   value?: string;
   required?: boolean;
-  /** What the help says about it. */
+  /** Its help text. */
   help?: string;
 }
 
 export type OptionTable = Readonly<Record<string, OptionRow>>;
 
-/** Options that ask the program to print something and end. */
+/** Options that make the program print something and exit. */
 export const PRINTING: OptionTable = { version: { help: 'print the version' }, help: { help: 'print this text' } };
 
 const SHORT: Readonly<Record<string, string>> = { help: 'h', version: 'V' };
@@ -63,7 +63,7 @@ function readToken(token: Token, table: OptionTable): [name: string, value: stri
   return [name, value];
 }
 
-/** Values are never repeated in messages: one of them may be the token in the wrong place. */
+/** Values are never repeated in messages: one of them may be a misplaced token. */
 export function readOptions(argv: readonly string[], table: OptionTable): Map<string, string> {
   const rows = Object.entries(table).map(([name, { value }]) => {
     const type = value === undefined ? ('boolean' as const) : ('string' as const);

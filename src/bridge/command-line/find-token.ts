@@ -19,7 +19,7 @@ function readTokenFile(path: string): string {
   }
   if (bytes.length > MAX_TOKEN_BYTES)
     throw new BridgeUsageError(`--token-file contains more than ${MAX_TOKEN_BYTES} bytes`);
-  // Editors and `echo` end a file with a line break, which is no part of the token.
+  // Editors and `echo` end a file with a line break, which is not part of the token.
   return bytes.toString().replace(/\r?\n$/, '');
 }
 
@@ -31,6 +31,6 @@ export function findToken(
   if (token !== undefined && file !== undefined) throw new BridgeUsageError('give --token or --token-file, not both');
   if (token !== undefined) return readToken(token, '--token');
   if (file !== undefined) return readToken(readTokenFile(file), '--token-file');
-  // An empty variable is how shells and service files say that there is none.
+  // Shells and service files set an empty variable to mean none.
   return variable === undefined || variable.trim() === '' ? undefined : readToken(variable, TOKEN_VARIABLE);
 }

@@ -1,9 +1,9 @@
-/** Reads the start of a file, of a pipe or of a device: never more than is asked for. */
+/** Reads the start of a file, pipe or device, and never more than requested. */
 import { closeSync, openSync, readSync } from 'node:fs';
 
 const CHUNK_BYTES = 65_536;
 
-/** At most one byte more than `maxBytes`, which says that there was more. */
+/** At most one byte more than `maxBytes`, which shows that there was more. */
 export function readStart(path: string, maxBytes: number): Buffer {
   const file = openSync(path, 'r');
   try {

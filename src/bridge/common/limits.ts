@@ -1,17 +1,17 @@
-/** The bounds of one call through the bridge. */
+/** The limits of one call through the bridge. */
 
 export interface Limits {
   /** From the first connect to the last byte, redirects included. */
   deadlineMs: number;
   /** Decoded bytes of an answer's body that are read and kept. */
   maxBodyBytes: number;
-  /** Bytes of text that a tool answers, before the suffix that tells of the cut. */
+  /** Bytes of text that a tool returns, before the suffix that reports the cut. */
   maxTextBytes: number;
 }
 
 export const DEFAULT_LIMITS: Limits = { deadlineMs: 30_000, maxBodyBytes: 1_048_576, maxTextBytes: 102_400 };
 
-/** Pictures are larger than judge texts, and their text must stay whole JSON. */
+/** Pictures are larger than the judge's texts, and must remain valid JSON. */
 export const OWN_SERVICE_LIMITS: Limits = { deadlineMs: 30_000, maxBodyBytes: 16_777_216, maxTextBytes: 16_777_216 };
 
 export const MAX_REDIRECTS = 10;

@@ -1,4 +1,4 @@
-/** Which log lines are wanted: the directives of RUST_LOG, such as `warn` or `oj_mcp_rs::http=trace,info`. */
+/** Selects log lines by the directives of RUST_LOG, such as `warn` or `oj_mcp_rs::http=trace,info`. */
 
 export const LEVELS = ['off', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 export type LevelName = (typeof LEVELS)[number];
@@ -10,18 +10,18 @@ export interface LogFilter {
 
 interface Directive {
   target: string;
-  /** Place in LEVELS. */
+  /** Index in LEVELS. */
   level: number;
 }
 
 const DEFAULT_LEVEL: LevelName = 'info';
 
-/** `-1` when the word is no level. */
+/** `-1` if the word is not a level. */
 function levelOf(word: string): number {
   return (LEVELS as readonly string[]).indexOf(word.trim().toLowerCase());
 }
 
-/** Spans, which we have none of, are dropped: `target[span{field=value}]=level`. */
+/** Spans do not exist here and are ignored: `target[span{field=value}]=level`. */
 function readDirective(text: string): Directive | undefined {
   const plain = text.replace(/\[[^\]]*\]/, '').trim();
   const [target = '', word, ...rest] = plain.split('=');
@@ -39,16 +39,16 @@ function isWithin(target: string, directive: Directive): boolean {
 }
 
 function parse(text: string | undefined): Directive[] {
-  // env_logger's `/regex` over the message is not offered; what stands before it counts.
+  // env_logger's `/regex` over the message is not supported; only the part before it counts.
   const [directives = ''] = (text ?? '').split('/', 1);
   return directives.split(',').flatMap((part) => readDirective(part) ?? []);
 }
 
-/** The first of `texts` that holds a directive decides; without one it is `info`. */
+/** The first of `texts` with a directive decides; the default is `info`. */
 export function createLogFilter(...texts: readonly (string | undefined)[]): LogFilter {
   const found = texts.map(parse).find((directives) => directives.length > 0);
   const directives = found ?? [{ target: '', level: levelOf(DEFAULT_LEVEL) }];
-  // The most exact target decides; of equals, the last.
+  // The most specific target decides; among equals, the last.
   const ranked = directives.toReversed().sort((a, b) => b.target.length - a.target.length);
   return {
     allows(target, level) {

@@ -1,4 +1,4 @@
-/** The log of a stdio program: one line an event, on stderr, without the token. */
+/** The log of a stdio program: one line per event, on stderr, without the token. */
 import type { Level, LogFilter } from './log-filter.ts';
 
 export type Log = Record<Level, (message: string) => void>;
@@ -10,7 +10,7 @@ export interface LogConfig {
   now(): Date;
 }
 
-/** Control and format characters could forge lines or turn the text around. */
+/** Control and format characters could forge lines or reverse the text. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu;
 
 function printable(text: string): string {

@@ -1,4 +1,4 @@
-/** Knows the token when it sees it, in the forms that an echo takes, and keeps it out of everything that leaves. */
+/** Recognizes the token in all forms in which it may be echoed, and keeps it out of everything that is sent. */
 import { BridgeUsageError } from './usage-error.ts';
 
 export interface TokenGuard {
@@ -8,15 +8,15 @@ export interface TokenGuard {
 
 export const REDACTED = '[redacted]';
 
-/** A token this short is part of ordinary words, and no secret: hiding it would only garble answers. */
+/** A token this short occurs in ordinary words and is not a secret: hiding it would only garble answers. */
 export const MIN_GUARDED_CHARS = 4;
 
-/** What a header can carry unchanged: HTTP drops white space around a value. */
+/** Characters that a header carries unchanged: HTTP removes white space around a value. */
 const HEADER_SAFE = /^[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?$/;
 
 const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
 
-/** `source` is where the token came from, as the user knows it. */
+/** `source` is where the token came from, for messages. */
 export function readToken(value: string, source = '--token'): string {
   if (value.trim() === '') throw new BridgeUsageError(`${source} must not be empty`);
   if (!HEADER_SAFE.test(value))
@@ -28,7 +28,7 @@ function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
-/** One character as itself, behind a backslash, percent-encoded (also twice), as a JSON escape or as an HTML entity. */
+/** One character as itself, after a backslash, percent-encoded (also twice), as a JSON escape or as an HTML entity. */
 function anyForm(char: string): string {
   const code = char.charCodeAt(0);
   const hex = [...code.toString(16).padStart(2, '0')].map((d) => (/[a-f]/.test(d) ? `[${d}${d.toUpperCase()}]` : d));
@@ -44,7 +44,7 @@ function anyForm(char: string): string {
   return `(?:${forms.join('|')})`;
 }
 
-/** The part of a base64 text that the token alone decides, for each place it can start at. */
+/** The part of a base64 text that depends only on the token, for each offset at which it can start. */
 function base64Forms(token: string): string[] {
   return [0, 1, 2].flatMap((before) => {
     const encoded = Buffer.from('\0'.repeat(before) + token).toString('base64');

@@ -1,4 +1,4 @@
-/** A command line that cannot be obeyed; its message is the one line that the user sees. */
+/** An invalid command line; the user sees its message as one line. */
 
 export class BridgeUsageError extends Error {
   override name = 'UsageError';

@@ -21,7 +21,7 @@ function describeFile(path: string): Description {
   return parseDescription(bytes.toString());
 }
 
-/** `formatters` are the formats that a description may name. */
+/** `formatters` are the formats that a description may use. */
 export function bridgeAnyService(args: BridgeArgs, formatters: Formatters): Promise<number> {
   const program = {
     command: 'drawbridge bridge',

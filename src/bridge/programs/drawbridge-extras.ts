@@ -1,4 +1,4 @@
-/** What a running Drawbridge offers over MCP besides its tools: the same as with the engines inside. */
+/** What a running Drawbridge offers over MCP besides its tools: the same as with built-in engines. */
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from '../../mcp/diagrams/diagram-extras.ts';
 import { picturePageMeta } from '../../mcp/diagrams/picture-page-meta.ts';
 import { withResultBudget } from '../../mcp/diagrams/result-budget.ts';

@@ -12,7 +12,7 @@ import { networkError, UpstreamError } from './upstream-error.ts';
 export interface HttpAnswer extends ResponseBody {
   status: number;
   contentType: string;
-  /** Seconds, when the upstream named them. */
+  /** In seconds, if the upstream sent it. */
   retryAfter?: number;
 }
 
@@ -43,7 +43,7 @@ export class HttpClient {
     this.#config = config;
   }
 
-  /** Throws an UpstreamError when there is no answer; an answer whose body breaks is an answer. */
+  /** Throws an UpstreamError if there is no answer; an answer with a broken body is still an answer. */
   async send(request: HttpRequest, callerSignal: AbortSignal): Promise<HttpAnswer> {
     const { deadlineMs, maxBodyBytes } = this.#config.limits;
     const deadline = new AbortController();
@@ -63,7 +63,7 @@ export class HttpClient {
     }
   }
 
-  /** Drops every connection, also those in use. */
+  /** Closes every connection, including those in use. */
   close(): void {
     this.#agent.destroy();
     this.#tlsAgent.destroy();
@@ -78,7 +78,7 @@ export class HttpClient {
       if (!next) return response;
       response.destroy();
       if (redirects === MAX_REDIRECTS) throw new UpstreamError(`more than ${MAX_REDIRECTS} redirects`);
-      // Whoever writes the token into a Location would have it sent on in a URL; parsing may have taken it apart.
+      // A Location with the token in it would send the token on in a URL; parsing may have split it.
       if (this.#config.guard.holds(`${response.headers.location} ${next.url.href}`))
         throw new UpstreamError('a redirect repeats the token');
       this.#config.log.trace(`redirect ${response.statusCode} to ${next.url.origin}${next.url.pathname}`);
@@ -91,7 +91,7 @@ export class HttpClient {
     try {
       return await first.answer;
     } catch (error) {
-      // A server may close an idle connection at the moment we reuse it; asking again is safe for a read.
+      // A server may close an idle connection just as we reuse it; repeating a read is safe.
       const isStale = first.request.reusedSocket && (error as { code?: unknown }).code === 'ECONNRESET';
       if (!isStale || hop.method !== 'GET' || signal.aborted) throw error;
       return this.#request(hop, signal).answer;

@@ -1,4 +1,4 @@
-/** Reads a body up to a number of decoded bytes, and no further. */
+/** Reads at most a given number of decoded bytes of a body. */
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
@@ -6,7 +6,7 @@ import { UpstreamError } from './upstream-error.ts';
 
 export interface ResponseBody {
   bytes: Buffer;
-  /** Why bytes are missing at the end; absent when the body is whole. */
+  /** Why bytes are missing at the end; absent if the body is complete. */
   missing?: { reason: 'capped' } | { reason: 'broken'; error: unknown };
 }
 
@@ -24,7 +24,7 @@ function decoded(response: IncomingMessage): Readable {
   if (encoding === 'identity' || encoding === '') return response;
   if (!Object.hasOwn(DECODERS, encoding)) throw new UpstreamError('the content encoding is not supported');
   const decoder = DECODERS[encoding as keyof typeof DECODERS]();
-  // The reader of the decoder hears of every error; the callback only keeps it from being thrown twice.
+  // The decoder's reader gets every error; the callback only keeps it from being thrown twice.
   return pipeline(response, decoder, () => {});
 }
 
@@ -42,7 +42,7 @@ export async function readResponseBody(
       if (chunk.length > room) return { bytes: bytes(), missing: { reason: 'capped' } };
       room -= chunk.length;
     }
-    // A body that lasts until the connection ends looks whole when we are the ones who end it.
+    // A body that is ended by closing the connection looks complete even if we closed it.
     signal.throwIfAborted();
     return { bytes: bytes() };
   } catch (error) {

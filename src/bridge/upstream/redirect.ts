@@ -1,7 +1,7 @@
 /**
- * Where a redirect leads, and what is asked there.
- * To another origin only a read is followed, with neither the token nor the header arguments; both stay off when the
- * chain comes back, since that origin then wrote what is asked at home.
+ * Where a redirect leads, and which request is sent there.
+ * Only reads are followed to another origin, with neither the token nor the header arguments; both stay off when the
+ * chain comes back, since the other origin then chose the request.
  */
 import type { IncomingMessage } from 'node:http';
 import { UpstreamError } from './upstream-error.ts';
@@ -11,7 +11,7 @@ export interface Hop {
   method: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** No hop so far left the origin that the token is for. */
+  /** Whether every hop so far stayed on the token's origin. */
   isHome: boolean;
 }
 

@@ -1,10 +1,10 @@
-/** The upstream could not be reached, did not finish, or sent what cannot be read: a JSON-RPC error. */
+/** The upstream could not be reached, did not finish, or sent an unreadable answer: a JSON-RPC error. */
 
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
 }
 
-/** Says what went wrong on the way, without addresses. */
+/** Describes a connection error, without addresses. */
 export function networkError(error: unknown): UpstreamError {
   if (error instanceof UpstreamError) return error;
   const { code } = error as { code?: unknown };

@@ -27,7 +27,7 @@ const OPTIONS = {
 interface Plan {
   format: PictureFormat;
   options: Record<string, unknown>;
-  /** Where the picture of an input goes; undefined is stdout. */
+  /** Where the picture of an input is written; undefined is stdout. */
   target(file: string): string | undefined;
 }
 
@@ -36,7 +36,7 @@ function beside(file: string, extension: string): string {
   return joinPath({ dir, name, ext: `.${extension}` });
 }
 
-/** Absent stays absent; what is no number is left to the tool's own check. */
+/** Missing options stay missing; the tool's own check refuses what is not a number. */
 function numbers(values: FileCommand['values']): Record<string, number> {
   const given = { scale: values.scale, maxWidth: values['max-width'], maxHeight: values['max-height'] };
   const written = Object.entries(given).filter(([, value]) => value !== undefined);
@@ -46,14 +46,14 @@ function numbers(values: FileCommand['values']): Record<string, number> {
 function planOf({ inputs, values }: FileCommand): Plan {
   const { output, format: given, theme, background } = values;
   const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
-  // No extension leaves it to --format.
+  // Without an extension, --format decides.
   const implied = isPictureFormat(extension) ? extension : undefined;
   if (extension !== '' && implied === undefined) throw new UsageError(`-o '${output}' must end in ${EXTENSIONS_TEXT}`);
   const wanted = given ?? implied ?? DEFAULT_FORMAT;
   if (implied !== undefined && implied !== wanted)
     throw new UsageError(`-o '${output}' conflicts with --format ${wanted}`);
   if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o accepts only one input');
-  // What is no format at all is told by the tool's own check.
+  // The tool's own check refuses an unknown format.
   const format = isPictureFormat(wanted) ? wanted : DEFAULT_FORMAT;
   const isText = PICTURE_FORMATS[format].encoding === 'utf8';
   if (!isText && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
@@ -75,7 +75,7 @@ function callOf({ file, text }: Source, plan: Plan): ToolCall {
   return { ...tool, input: { ...input, ...Object.fromEntries(given) } };
 }
 
-/** What each input asks of which tool; whatever is wrong with the command line is said before an engine starts. */
+/** The tool call for each input; errors in the command line are reported before an engine starts. */
 async function callsOf({ inputs }: FileCommand, plan: Plan): Promise<{ file: string; call: ToolCall }[]> {
   const sources = await readSources(inputs);
   const calls = sources.map((source) => ({ file: source.file, call: callOf(source, plan) }));

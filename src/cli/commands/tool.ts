@@ -13,7 +13,7 @@ function flagOf(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** What is no number is left to the tool's own check. */
+/** The tool's own check refuses what is not a number. */
 function typed({ type }: Property, given: string | boolean): unknown {
   return type === 'number' || type === 'integer' ? Number(given) : given;
 }

@@ -19,7 +19,7 @@ async function verdictOf(call: CallTool, { file, text }: Source): Promise<Verdic
   }
 }
 
-/** A valid source may come with advice too. */
+/** A valid source may also have advice. */
 function hintLine({ hint }: Verdict): string {
   return hint === undefined ? '' : `  hint: ${hint}\n`;
 }

@@ -9,14 +9,14 @@ import { rawRequest } from '../deployment/raw-request.ts';
 import { type Answer, LimitReached, type Target } from '../deployment/target.ts';
 
 export interface ErrorCheckOptions {
-  /** A proxy answers by itself what is no proper HTTP. */
+  /** A proxy answers invalid HTTP itself. */
   behindProxy: boolean;
 }
 
-/** Calls that may be spent on reaching the limit. */
+/** How many calls may be used to reach the limit. */
 const MAX_SPENT_CALLS = 200;
 
-/** Paths that no entry of the contract has; the tools door's envelope is theirs. */
+/** Paths that are not in the contract; they use the envelope of the tools door. */
 const OUTSIDE: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'TOOL_NAME_REQUIRED', 'TOOL_NOT_FOUND']);
 
 function rowProblems(code: ErrorCode, { status, json }: Pick<Answer, 'status' | 'json'>): string[] {

@@ -7,7 +7,7 @@ import { contractExamples } from '../deployment/contract-examples.ts';
 import { mismatches } from '../deployment/mismatches.ts';
 import type { Target } from '../deployment/target.ts';
 
-/** A suggested file name holds the time. */
+/** A suggested file name contains the time. */
 function withoutTime(body: unknown): unknown {
   return JSON.parse((JSON.stringify(body) ?? 'null').replace(/diagram-[\dT-]+\.svg/, 'diagram-TIME.svg'));
 }

@@ -1,4 +1,4 @@
-/** The MCP door: handshake, the list of tools, results that keep to their schemas, and refusals. */
+/** The MCP door: handshake, the list of tools, results that match their schemas, and refusals. */
 import { Ajv } from 'ajv';
 import { operations } from '../../../generated/operations.ts';
 import type { Check } from '../deployment/check.ts';

@@ -1,4 +1,4 @@
-/** What holds for every path of the contract: preflight, wrong methods, HEAD; and what is served beside the answers. */
+/** What holds for every path of the contract: preflight, wrong methods, HEAD; and the pages and the contract. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/operations.ts';
 import { type Description, operationsOf } from '../../openapi/description/description.ts';
@@ -15,7 +15,7 @@ const WRONG_METHOD = 'DELETE';
 const entries = [...operationsOf(contract as unknown as Description)].filter(({ path }) => path !== MCP_PATH);
 const concrete = (path: string) => path.replace('{toolName}', 'encodePlantUML').replace(/\{\w+\}/g, 'x');
 
-/** Paths whose entry a setting may leave out answer 404 or text of their own. */
+/** Leaves out paths that answer with text, such as /metrics. */
 const isJson = ({ operation }: (typeof entries)[number]) =>
   JSON.stringify(operation.responses['200'] ?? {}).includes('application/json');
 

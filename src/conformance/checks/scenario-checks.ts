@@ -1,4 +1,4 @@
-/** Every scenario through every door that a deployment has, with each answer held against the contract. */
+/** Every scenario through every door of a deployment, with each answer checked against the contract. */
 import { operations } from '../../../generated/operations.ts';
 import { answerProblems } from '../deployment/answer-problems.ts';
 import type { Check } from '../deployment/check.ts';
@@ -8,7 +8,7 @@ import { isOffered, playScenario } from '../deployment/play-scenario.ts';
 import type { Target } from '../deployment/target.ts';
 import { FEATURES } from '../scenarios/index.ts';
 
-/** Gathers what is wrong with the answers of a scenario beside what the scenario asks. */
+/** Collects problems with the answers of a scenario beyond what the scenario itself checks. */
 function checkedPost(target: Target, problems: string[]): Post {
   return async (path, input) => {
     const headers = { 'Content-Type': 'application/json' };

@@ -1,4 +1,4 @@
-/** Says what is wrong with an answer by the contract: its status, its body, and the headers that every answer carries. */
+/** Checks an answer against the contract: its status, its body, and the headers of every answer. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { type Description, operationsOf, type ResponseObject } from '../../openapi/description/description.ts';
 import { inlineRefs } from '../../openapi/description/inline-refs.ts';
@@ -7,7 +7,7 @@ import type { Answer } from './target.ts';
 
 const description = contract as unknown as Description;
 
-/** Sent only where the limit is on. */
+/** Sent only if the limit is on. */
 const OPTIONAL_HEADERS = /^ratelimit/i;
 
 function methodsOf(path: string): string[] {
@@ -16,7 +16,7 @@ function methodsOf(path: string): string[] {
     .map(({ method }) => method.toUpperCase());
 }
 
-/** CORS and the other headers that do not depend on what was asked. */
+/** CORS and the other headers that do not depend on the request. */
 export function headerProblems(path: string, { headers, status }: Answer): string[] {
   const problems: string[] = [];
   const want = (name: string, test: (value: string) => boolean, wanted: string) => {

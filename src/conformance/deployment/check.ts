@@ -1,20 +1,20 @@
-/** What one check is, and what came of it. */
+/** A check and its result. */
 
 export interface Check {
   group: string;
   name: string;
-  /** What is wrong; empty when nothing is. A check that cannot be made here throws `NotHere`. */
+  /** The problems found; empty if there are none. A check that does not apply here throws `NotHere`. */
   run(): Promise<string[]>;
 }
 
-/** Why a check says nothing about this deployment. */
+/** Why a check does not apply to this deployment. */
 export class NotHere extends Error {}
 
 export interface CheckResult {
   group: string;
   name: string;
   problems: string[];
-  /** Why it was not made. */
+  /** Why it was not run. */
   skipped?: string;
   ms: number;
 }

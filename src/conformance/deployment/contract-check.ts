@@ -14,7 +14,7 @@ function operationAt(path: string, method: string) {
   return exact ?? all.find((entry) => entry.path.includes('{') && path.startsWith(entry.path.replace(/\{.*/, '')));
 }
 
-/** What the contract has against this answer; empty when it agrees. */
+/** How the answer breaks the contract; empty if it does not. */
 export function contractBreaches(method: string, path: string, status: number, body: unknown): string[] {
   const found = operationAt(path, method);
   const response = found?.operation.responses[String(status)];

@@ -11,10 +11,10 @@ export interface AnswerExample {
   method: string;
   status: number;
   name: string;
-  /** Absent when no request body alone leads to this answer. */
+  /** Absent if no request body alone causes this answer. */
   request?: unknown;
   value: unknown;
-  /** Where the value stands in the document. */
+  /** Where the value is in the document. */
   pointer: (string | number)[];
 }
 
@@ -22,7 +22,7 @@ const JSON_TYPE = 'application/json';
 
 type Examples = Record<string, { value?: unknown; 'x-request'?: unknown }>;
 
-/** The response and its place: its own, or that of the component which it refers to. */
+/** The response and its place: the path's own, or that of the component it refers to. */
 function resolveResponse(description: Description, pointer: string[], response: object) {
   const ref = '$ref' in response ? String(response.$ref) : undefined;
   if (ref === undefined) return { response, pointer };

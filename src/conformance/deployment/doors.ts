@@ -24,7 +24,7 @@ export interface Door {
 
 export type Json = Record<string, unknown>;
 
-/** Sends an input to a path and gives what came back. */
+/** Sends an input to a path and returns the answer. */
 export type Post = (path: string, input: unknown) => Promise<{ status: number; body: Json }>;
 
 function doorPath(door: 'rest' | 'legacy', operation: string): string | undefined {
@@ -76,12 +76,12 @@ export interface ContentItem {
   data?: string;
 }
 
-/** What `tools/call` answers: a result, or the JSON-RPC error that came instead. */
+/** The answer to `tools/call`: a result, or a JSON-RPC error. */
 export type McpToolReply =
   | { isError?: boolean | undefined; content: ContentItem[]; structuredContent?: unknown }
   | { rpcError: { code: number; message: string } };
 
-/** Over MCP the image item alone carries a PNG; the scenarios speak of the field that holds it elsewhere. */
+/** Over MCP only the image item contains a PNG; scenarios use the field that contains it on other doors. */
 function withPicture(operation: string, value: Json, content: readonly ContentItem[]): Json {
   const field = operations[operation as OperationId]?.image?.png;
   const picture = content.find(({ type }) => type === 'image');
@@ -90,7 +90,7 @@ function withPicture(operation: string, value: Json, content: readonly ContentIt
   return { ...value, [field]: picture.data };
 }
 
-/** Also checks that the text and the structured content say the same. */
+/** Also checks that the text and the structured content are equal. */
 export function mcpDoor(name: string, callTool: (name: string, input: Json) => Promise<McpToolReply>): Door {
   return {
     name,

@@ -8,13 +8,13 @@ export type ErrorTrigger =
   | { kind: 'request'; path: string; sending: Sending }
   /** A tool's fault that only MCP has. */
   | { kind: 'mcp'; tool: string; input: Json }
-  /** Bytes that are no proper request; a proxy in front answers them by itself. */
+  /** Bytes that are not a valid request; a proxy answers them itself. */
   | { kind: 'raw'; bytes: string }
   /** Needs calls until the limit is reached. */
   | { kind: 'limit'; path: string }
-  /** A key that nobody was given; a deployment without keys takes no notice of it. */
+  /** An unknown key; a deployment without keys ignores it. */
   | { kind: 'key'; path: string; sending: Sending }
-  /** Nothing that a client sends to a healthy service leads there. */
+  /** No request to a healthy service causes it. */
   | { kind: 'service' };
 
 const ENCODE = '/api/tools/encodePlantUML';
@@ -25,7 +25,7 @@ function post(path: string, body: unknown, headers?: Record<string, string>): Er
   return { kind: 'request', path, sending: { method: 'POST', body, ...(headers && { headers }) } };
 }
 
-/** A row without its entry here does not compile. */
+/** A row of the catalogue without an entry here does not compile. */
 export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   EMPTY_CODE: post(ENCODE, {}),
   INVALID_INPUT: post(RENDER, { code: 7 }),

@@ -1,4 +1,4 @@
-/** Says what a wanted fault looks like through each kind of door, and where an answer differs from it. */
+/** Knows how a fault looks through each kind of door, and reports where an answer differs. */
 import { type ErrorCode, errors } from '../../../generated/errors.ts';
 import type { Want } from '../scenarios/scenario.ts';
 import type { DoorError, DoorKind, DoorReply } from './doors.ts';
@@ -22,7 +22,7 @@ function wantedError(door: DoorKind, code: ErrorCode, message: string | RegExp):
   return rest ? { status: rest.status, message: rest.message } : { status, message };
 }
 
-/** Every part counts: one that is not wanted must be absent. */
+/** Every part is compared: one that is not wanted must be absent. */
 export function faultMismatches(door: DoorKind, reply: DoorReply, want: Want & { ok: false }): string[] {
   if (reply.ok) return [`the answer: wanted ${want.code}, got a value`];
   const { code, status, message, rpcCode } = wantedError(door, want.code, want.message);

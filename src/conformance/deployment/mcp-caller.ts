@@ -16,7 +16,7 @@ export interface McpCaller {
 export const MCP_PATH = '/mcp';
 export const PROTOCOL_VERSION = '2025-11-25';
 
-/** The message in a body of either kind. */
+/** The message in a body of either media type. */
 function messageOf({ text, json }: Answer): { result?: Json; error?: { code: number; message: string } } {
   if (json !== undefined) return json as Json;
   const events = [...text.matchAll(/^data: ?(\{.*)$/gm)].map(([, data = '']) => JSON.parse(data) as Json);

@@ -1,4 +1,4 @@
-/** Says where an answer differs from what a scenario wants of it. */
+/** Reports where an answer differs from what a scenario wants. */
 import { ANY_NUMBER } from '../scenarios/scenario.ts';
 
 const MAX_SHOWN_CHARS = 200;
@@ -17,7 +17,7 @@ function agrees(want: unknown, got: unknown): boolean {
   return want instanceof RegExp ? typeof got === 'string' && want.test(got) : Object.is(want, got);
 }
 
-/** Empty when they agree. What `want` does not mention may be there. */
+/** Empty if they agree. Fields that `want` does not mention are allowed. */
 export function mismatches(want: unknown, got: unknown, place = 'the answer'): string[] {
   if (Array.isArray(want)) {
     if (!Array.isArray(got) || got.length !== want.length)

@@ -1,4 +1,4 @@
-/** Plays a scenario through a door and says what was not as wanted. */
+/** Runs a scenario through a door and reports what was not as wanted. */
 
 import type { Scenario } from '../scenarios/scenario.ts';
 import type { Door } from './doors.ts';

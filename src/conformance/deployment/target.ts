@@ -1,11 +1,11 @@
-/** The deployment under test: sends requests to it and keeps what its limits say. */
+/** The deployment under test: sends requests to it and remembers its last refusal for too many calls. */
 import type { Json } from './doors.ts';
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined when the body is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: unknown;
 }
 
@@ -25,7 +25,7 @@ export interface Target {
   refusal(): Answer | undefined;
 }
 
-/** The deployment answers no more calls in this hour. */
+/** The deployment accepts no more calls in this hour. */
 export class LimitReached extends Error {}
 
 const REQUEST_LIMIT_MS = 120_000;
@@ -43,7 +43,7 @@ function bodyOf(body: unknown): string | undefined {
   return body === undefined || typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** `seen` hears of every answer, so that what holds for all of them is checked once for each. */
+/** `seen` is called with every answer, for the checks that apply to all of them. */
 export function createTarget(
   url: string,
   key: string | undefined,

@@ -123,7 +123,7 @@ const edges: Scenario[] = [
   ),
 ];
 
-/** Text that does not compress, so that the URL's length follows the text's. */
+/** Incompressible text, so that the URL's length depends on the text's. */
 function noise(chars: number): string {
   let seed = 7;
   return Array.from({ length: chars }, () => {

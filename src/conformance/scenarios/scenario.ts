@@ -1,11 +1,11 @@
 /** Given and wanted, as data: what the tests run on every door, and what `drawbridge conform` runs against a deployment. */
 import type { ErrorCode } from '../../../generated/errors.ts';
 
-/** Wanted where any number will do. */
+/** Matches any number. */
 export const ANY_NUMBER = Symbol('any number');
 
 export type Want =
-  /** Each field of `value` is wanted; a RegExp wants a text that matches it. */
+  /** Each field of `value` must be equal; a RegExp must match the text. */
   { ok: true; value: Record<string, unknown> } | { ok: false; code: ErrorCode; message: string | RegExp };
 
 export interface Step {
@@ -17,7 +17,7 @@ export interface Step {
 export interface Scenario {
   title: string;
   steps: Step[];
-  /** How many different values of a field the steps give. */
+  /** How many different values of a field the steps return in all. */
   together?: { field: string; distinct: number };
 }
 

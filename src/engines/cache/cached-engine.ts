@@ -1,4 +1,4 @@
-/** A drawing engine that remembers its answers, bounded in bytes, and works once for equal requests under way. */
+/** A drawing engine that caches its answers, up to a number of bytes, and works once for equal concurrent requests. */
 import { LRUCache } from 'lru-cache';
 import type { DiagramEngine, Drawing, EngineCall, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
 import { type EngineRequest, engineKey } from './engine-key.ts';
@@ -6,7 +6,7 @@ import { createSingleFlight } from './single-flight.ts';
 
 export const CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Held for each entry besides its text: the key, the record, the list links. */
+/** Memory of each entry besides its text: the key, the record, the list links. */
 const ENTRY_BYTES = 400;
 const BYTES_PER_CHARACTER = 2;
 
@@ -26,14 +26,14 @@ function textBytes(value: unknown): number {
   return Object.values(value).reduce((sum: number, part) => sum + textBytes(part), 0);
 }
 
-/** One caller's change to an answer must not be another caller's answer. */
+/** A caller that changes its answer must not change another caller's. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.freeze(value);
   for (const part of Object.values(value)) freeze(part);
 }
 
-/** The same request may end otherwise next time after an overload, and a diagram that takes about its CPU time may pass. */
+/** After an overload the same request may succeed next time, and so may a diagram that takes about as much CPU time as it may. */
 function isLasting(reply: Reply): boolean {
   return reply.kind === 'done' || reply.kind === 'invalid';
 }
@@ -56,7 +56,7 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
     }
     misses += 1;
     const start = async (shared: AbortSignal) => {
-      // Shared work is the first caller's.
+      // Shared work is charged to the first caller.
       const reply = await work({ ...(call.client !== undefined && { client: call.client }), signal: shared });
       freeze(reply);
       if (isLasting(reply)) replies.set(key, reply);

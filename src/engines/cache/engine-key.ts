@@ -1,10 +1,10 @@
-/** Names what an engine would answer: equal keys mean equal answers. */
+/** The cache key of a request: equal keys mean equal answers. */
 import { createHash } from 'node:crypto';
 import type { RenderOptions } from '../../ports/diagram-engine.ts';
 
 export interface EngineRequest {
   engine: string;
-  /** Of everything that shapes the answer: the engine, its fonts, the cleaning. */
+  /** The version of everything that affects the answer: the engine, its fonts, the cleaning. */
   version: string;
   code: string;
   /** Absent for verify. */
@@ -16,7 +16,7 @@ const SHAPING = ['format', 'theme', 'background', 'scale', 'maxWidth', 'maxHeigh
 /** 43 characters of base64url, without quotes. */
 export function engineKey({ engine, version, code, options }: EngineRequest): string {
   const shape = options && SHAPING.map((name) => options[name] ?? null);
-  // JSON keeps the parts apart and, unlike UTF-8 alone, tells one lone surrogate from another.
+  // JSON separates the parts and, unlike UTF-8 alone, distinguishes lone surrogates.
   return createHash('sha256')
     .update(JSON.stringify([engine, version, shape ?? 'verify', code]))
     .digest('base64url');

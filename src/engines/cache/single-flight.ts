@@ -1,4 +1,4 @@
-/** Lets equal requests share one piece of work, which is given up only when every caller has left. */
+/** Lets equal requests share one piece of work, which is aborted only when every caller has left. */
 
 interface Flight<Value> {
   result: Promise<Value>;

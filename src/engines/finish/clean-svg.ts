@@ -20,7 +20,7 @@ import { dressRoot, type RootOptions, readRootFacts } from './dress-root.ts';
 export type CleanOptions = RootOptions;
 
 /**
- * `root` is the `svg` element of any DOM; it is only read. Nothing is changed after the last judgement of the text.
+ * `root` is the `svg` element of any DOM; it is only read. Nothing is changed after the final check of the text.
  * Let the event loop turn between two calls: jsdom, under the sanitizer, frees its nodes only then.
  */
 export function cleanSvg(root: SourceNode, options: CleanOptions): string {
@@ -28,7 +28,7 @@ export function cleanSvg(root: SourceNode, options: CleanOptions): string {
   return isCleanSvg(text) ? text : sanitizeSvg(text);
 }
 
-/** All steps but the judgement; the result is not safe to hand out. */
+/** All steps except the final check; the result is not safe to send. */
 export function leanSvg(source: SourceNode, options: CleanOptions): string {
   const root = readTree(source);
   const css = cssOf(root);

@@ -1,4 +1,4 @@
-/** Turns a finished drawing into its PNG, and says when its text became too small. */
+/** Turns a finished drawing into its PNG, and adds a note if its text became too small. */
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import { PngTooLarge, renderPng } from '../png/render-png.ts';
 import { smallTextNote } from '../svg/size/small-text-note.ts';

@@ -1,4 +1,4 @@
-/** Gives the outermost `svg` its size, its background and what a screen reader says. */
+/** Gives the outermost `svg` its size, its background and its text for screen readers. */
 import { readColour } from '../svg/style/colour.ts';
 import { formatNumber } from '../svg/style/shorten-value.ts';
 import { append, createElement, replaceChildren, type SvgElement, textOf } from '../svg/tree/svg-tree.ts';
@@ -11,7 +11,7 @@ export interface RootOptions {
   background?: string;
 }
 
-/** What the engine wrote on its root, read before the attributes are rewritten. */
+/** The engine's attributes of the root, read before they are rewritten. */
 export interface RootFacts {
   viewBox: readonly [number, number, number, number];
   role: string;
@@ -20,7 +20,7 @@ export interface RootFacts {
 }
 
 const MERMAID_ROLE = 'graphics-document document';
-/** What browsers give an `svg` that has no size at all. */
+/** The size that browsers give an `svg` without one. */
 const DEFAULT_SIZE = [300, 150] as const;
 
 export function readRootFacts(root: SvgElement): RootFacts {
@@ -41,7 +41,7 @@ export function readRootFacts(root: SvgElement): RootFacts {
   };
 }
 
-/** Browsers lay out in 64ths of a pixel; a size that they cannot hold exactly would scale, and blur, the whole picture. */
+/** Browsers lay out in 64ths of a pixel; a size that they cannot represent exactly would scale, and blur, the whole picture. */
 function upToQuarter(size = 0): number {
   return Math.ceil(Number(formatNumber(size, 3)) * 4) / 4;
 }
@@ -52,7 +52,7 @@ function sizeOf(root: SvgElement, name: string): number | undefined {
   return size > 0 ? size : undefined;
 }
 
-/** `given` are the attributes of the root after cleaning; only its looks are kept of them. */
+/** `given` are the attributes of the root after cleaning; only those that affect its appearance are kept. */
 export function dressRoot(root: SvgElement, facts: RootFacts, options: RootOptions): void {
   const [x, y, width, height] = facts.viewBox.map((number) => formatNumber(number));
   const looks = [...root.attributes].filter(([name]) => !OWN_ATTRIBUTES.has(name));
@@ -117,7 +117,7 @@ function background(facts: RootFacts, options: RootOptions): SvgElement[] {
           ['x', x ?? '0'],
           ['y', y ?? '0'],
         ];
-  // The root may hand a stroke down to everything in it.
+  // Everything in the picture may inherit a stroke from the root.
   const paint: [string, string][] = [
     ['fill', paper.solid],
     ...(paper.alpha < 1 ? [['fill-opacity', formatNumber(paper.alpha, 3)] as [string, string]] : []),

@@ -1,9 +1,9 @@
-/** Turns a finished drawing into the format that was asked for: one encoder each. */
+/** Turns a finished drawing into the requested format, with one encoder for each. */
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { toPng } from './drawing-to-png.ts';
 
-/** Under a picture made of pixels: viewers show its empty parts in any colour, black included. */
+/** The background of a pixel picture: viewers may show transparent parts in any colour, even black. */
 export const PAPER = { light: '#ffffff', dark: '#333333' } as const;
 
 /** `paper` is the background of pixels unless the options name one. */

@@ -1,4 +1,4 @@
-/** What the ids of a picture begin with. */
+/** The prefix of a picture's ids. */
 import { createHash } from 'node:crypto';
 
 const ID_DIGITS = 8;

@@ -1,4 +1,4 @@
-/** A formula that cannot be set: its text, and what TeX says about it. */
+/** A formula that cannot be typeset: its text, and TeX's message. */
 export class FormulaFault extends Error {
   override name = 'FormulaFault';
   readonly formula: string;
@@ -9,7 +9,7 @@ export class FormulaFault extends Error {
   }
 }
 
-/** By name: the engine and what stands in for KaTeX may be separate bundles. */
+/** Compared by name: the engine and the replacement of KaTeX may be in separate bundles. */
 export function isFormulaFault(thrown: unknown): thrown is FormulaFault {
   return thrown instanceof Error && thrown.name === 'FormulaFault';
 }
@@ -20,7 +20,7 @@ export function hasFormula(source: string): boolean {
   return FORMULA.test(source);
 }
 
-/** Where it stands; labels lose a backslash of two on their way, and entities are decoded. */
+/** Its place in the source; by then labels have lost one of two backslashes, and entities are decoded. */
 export function placeOfFormula(formula: string, source: string): { line: number; column: number } {
   const squeezed = (text: string) => text.replace(/\\\\/g, '\\').replace(/\s+/g, '');
   const wanted = squeezed(formula);

@@ -1,4 +1,4 @@
-/** What Mermaid gets when it asks for KaTeX: the same call, answered with outlines instead of MathML. */
+/** Replaces KaTeX for Mermaid: the same call, but it returns outlines instead of MathML. */
 import { typesetFormula } from './typeset-formula.ts';
 
 export default {

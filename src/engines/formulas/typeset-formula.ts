@@ -1,4 +1,4 @@
-/** Sets a TeX formula as SVG outlines, with MathJax: no fonts, no browser. */
+/** Typesets a TeX formula as SVG outlines with MathJax, without fonts or a browser. */
 import { liteAdaptor } from 'mathjax-full/js/adaptors/liteAdaptor.js';
 import { RegisterHTMLHandler } from 'mathjax-full/js/handlers/html.js';
 import { TeX } from 'mathjax-full/js/input/tex.js';
@@ -23,13 +23,13 @@ import { SVG } from 'mathjax-full/js/output/svg.js';
 import { pictureOf, type Restore } from '../object-picture.ts';
 import { FormulaFault } from './formula-fault.ts';
 
-/** What KaTeX knows, and chemistry; nothing that links, loads or styles. */
+/** The packages that KaTeX supports, and chemistry; nothing that links, loads or styles. */
 const PACKAGES = [
   ...['base', 'ams', 'amscd', 'boldsymbol', 'braket', 'cancel', 'cases', 'color', 'enclose', 'extpfeil', 'gensymb'],
   'configmacros',
   ...['mathtools', 'mhchem', 'newcommand', 'upgreek'],
 ];
-/** Links lead nowhere here: what they would show is set without them. */
+/** Links are removed, and their content is typeset without them. */
 const WITHOUT_LINKS = { href: ['{#2}', 2], url: ['\\text{#1}', 1] };
 const UNITS_PER_EM = 1000;
 const WIDE_ENOUGH_PX = 1_000_000;
@@ -52,7 +52,7 @@ function createDocument(): Document {
 
 let shared: { document: Document; restore: Restore } | undefined;
 
-/** Commands, arrows, tags and settings of one formula hold for that formula alone; putting them back takes a tenth of a new document. */
+/** Commands, arrows, tags and settings of one formula apply to that formula only; resetting them takes a tenth of the time of a new document. */
 function freshDocument(): Document {
   if (!shared) {
     const document = createDocument();
@@ -66,16 +66,16 @@ function typeset(formula: string): string {
   try {
     return adaptor.innerHTML(freshDocument().convert(formula, { display: true, containerWidth: WIDE_ENOUGH_PX }));
   } catch (error) {
-    // MathJax's own errors are none of JavaScript's.
+    // MathJax's own errors are not JavaScript errors.
     const { message } = error as { message?: unknown };
     throw new FormulaFault(formula, typeof message === 'string' ? message : 'MathJax cannot typeset it');
   }
 }
 
-/** The look of shapes in a diagram is not that of a formula's letters. */
+/** The style of shapes in a diagram must not apply to a formula's letters. */
 const OWN_LOOK = 'style="fill:inherit;stroke:inherit;stroke-width:inherit"';
 
-/** An `svg` with its size in em, standing on the line as its letters do. */
+/** An `svg` with its size in em, aligned to the text's baseline. */
 export function typesetFormula(formula: string): string {
   const markup = typeset(formula);
   const [, left = 0, top = 0, width = 0, height = 0] = (

@@ -6,7 +6,7 @@ export interface Box {
   bottom: number;
 }
 
-/** What `getBBox` gives back; it must not have more names, since callers copy it into their own objects. */
+/** The result of `getBBox`; it must not have more properties, since callers copy it into their own objects. */
 export interface Rect {
   x: number;
   y: number;

@@ -13,7 +13,7 @@ interface Command {
   values: number[];
 }
 
-/** Arc flags may be written without a separator (`a1 1 0 01.5.5`), so the digits are taken one by one there. */
+/** Arc flags may be written without a separator (`a1 1 0 01.5.5`), so the digits are read one by one there. */
 function splitArcFlags(values: string[]): string[] {
   const result: string[] = [];
   for (const value of values) {
@@ -50,7 +50,7 @@ function* commandsOf(data: string): Generator<Command> {
   yield* flush();
 }
 
-/** Radians that rounding makes of nothing. */
+/** Angles below this, in radians, are rounding errors. */
 const NO_ANGLE = 1e-9;
 
 interface ArcArguments {
@@ -88,7 +88,7 @@ function arcCentre({ from, radii, rotation, large, sweep, to }: ArcArguments) {
   return { centre, rx, ry, start, span, cos, sin };
 }
 
-/** Cut where a coordinate turns, an arc keeps its exact box: a curve that only comes close to it reaches too far there. */
+/** An arc is split where a coordinate turns, so that its box is exact: an approximating curve would reach too far there. */
 function arcCuts(start: number, span: number, turns: readonly number[]): number[] {
   const direction = Math.sign(span);
   const inside = turns

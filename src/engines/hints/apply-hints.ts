@@ -1,4 +1,4 @@
-/** Turns a parser's complaint into advice: looks a fault up in a table of known ones and offers the fixed source if it verifies. */
+/** Turns a parser's error into advice: looks it up in a table of known faults and offers the fixed source if it verifies. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { cpuMs } from '../cpu-time.ts';
 
@@ -10,23 +10,23 @@ export interface RefusedSource {
 
 /** One known fault. A table is read from the top: rows about the whole text come first, guesses last. */
 export interface HintRow {
-  /** Names the row in tests. */
+  /** The row's name in tests. */
   name: string;
   matches(fault: RefusedSource): boolean;
   /** One sentence: what is wrong and what to write instead. */
   says: string | ((fault: RefusedSource) => string);
-  /** The source with this one fault fixed; undefined when it cannot tell. */
+  /** The source with this one fault fixed; undefined if the row does not know how. */
   fixes?(fault: RefusedSource): string | undefined;
-  /** Its purpose is to take words out or to put the right ones in their place; other fixes must keep every word. */
+  /** The fix may remove or replace words; other fixes must keep every word. */
   mayDropWords?: true;
-  /** What is no single diagram of the language cannot be fixed into one, whatever other rows think of its lines. */
+  /** The source is not a single diagram of the language and cannot be fixed, whatever other rows match. */
   isForeign?: true;
 }
 
-/** Faults that hide one another are fixed one after the other, at most this many. */
+/** Faults may hide others; they are fixed one after the other, up to this many. */
 const MAX_ROUNDS = 10;
 const MAX_VERIFICATIONS = 24;
-/** CPU time: advice must not use up what the diagnosis itself has, and must be the same on a busy machine. */
+/** CPU time, so that advice does not use up the diagnosis's own budget and is the same on a busy machine. */
 const BUDGET_CPU_MS = 1500;
 
 interface Step {
@@ -40,7 +40,7 @@ function sentenceOf(row: HintRow, fault: RefusedSource): string {
   return typeof row.says === 'string' ? row.says : row.says(fault);
 }
 
-/** How many lines the parser did not reach: fewer is nearer to a valid source. */
+/** How many lines the parser did not reach; fewer is closer to a valid source. */
 function linesLeft(source: string, verdict: Verdict): number {
   if (verdict.ok) return -1;
   const lines = source.split('\n').length;
@@ -49,19 +49,19 @@ function linesLeft(source: string, verdict: Verdict): number {
 
 type Verify = (source: string) => Promise<Verdict>;
 
-/** Runs out after a number of verifications or a CPU time, whichever comes first. */
+/** Ends after a number of verifications or a CPU time, whichever comes first. */
 function limited(verify: Verify): (source: string) => Promise<Verdict | undefined> {
   const end = cpuMs() + BUDGET_CPU_MS;
   let left = MAX_VERIFICATIONS;
   return async (source) => (left-- > 0 && cpuMs() < end ? verify(source) : undefined);
 }
 
-/** True when the parser still stumbles over the same thing. */
+/** True if the parser still fails at the same place. */
 function isUnmoved(verdict: Verdict, { error, line, sourceLine }: Diagnosis): boolean {
   return !verdict.ok && verdict.error === error && verdict.line === line && verdict.sourceLine === sourceLine;
 }
 
-/** The row that fixes the fault, or failing that the one that lets the parser come furthest. */
+/** The row that fixes the fault, or else the one that lets the parser get furthest. */
 async function bestStep(
   rows: readonly HintRow[],
   fault: RefusedSource,
@@ -83,7 +83,7 @@ async function bestStep(
   return best;
 }
 
-/** Adds `hint` when a row knows the fault, and `fix` when fixing it gives a source that verifies. */
+/** Adds `hint` if a row matches the fault, and `fix` if its fix gives a source that verifies. */
 export async function applyHints(
   rows: readonly HintRow[],
   source: string,

@@ -6,7 +6,7 @@ export function toLines(source: string): string[] {
   return source.split('\n');
 }
 
-/** The line that the parser refused, without its line end; empty when it named none or it is too long to look at. */
+/** The line that the parser refused, without its line end; empty if it named none or the line is too long to examine. */
 export function refusedLine({ source, diagnosis }: RefusedSource): string {
   return diagnosis.line === undefined ? '' : plainLine(toLines(source)[diagnosis.line - 1] ?? '').replace(/\r$/, '');
 }
@@ -31,14 +31,14 @@ export function removeRefused({ source, diagnosis }: RefusedSource): string | un
   return diagnosis.line === undefined ? undefined : removeLine(source, diagnosis.line - 1);
 }
 
-/** `text` becomes the line at `index`; the line that was there follows. */
+/** Inserts `text` as the line at `index`. */
 export function insertLine(source: string, index: number, text: string): string {
   const lines = toLines(source);
   const lineEnd = lines.some((line) => line.endsWith('\r')) ? '\r' : '';
   return lines.toSpliced(index, 0, text + lineEnd).join('\n');
 }
 
-/** Edits what stands before the first colon: names and arrows, not what people wrote as a label. */
+/** Edits the part before the first colon: names and arrows, not labels. */
 export function beforeLabel(line: string, edit: (head: string) => string): string {
   const colon = line.search(/\s:|:\s/);
   return colon < 0 ? edit(line) : edit(line.slice(0, colon)) + line.slice(colon);

@@ -1,6 +1,6 @@
 /** The name that was probably meant. */
 
-/** More differing letters than this are another word. */
+/** With more differing letters than this, it is another word. */
 const MAX_DISTANCE = 3;
 
 function distance(a: string, b: string): number {

@@ -1,9 +1,9 @@
-/** Guards patterns that look at a source: some take time that grows with the square of a line's length. */
+/** Protects patterns that examine a source: some take quadratic time in a line's length. */
 
-/** Longer lines are text or data; no statement that is looked for here needs as much. */
+/** Longer lines are text or data; no statement that the patterns look for is that long. */
 export const MAX_PLAIN_CHARACTERS = 1_000;
 
-/** The line as far as patterns may look at it: nothing of a line that is too long. */
+/** The line for patterns to examine; empty if it is too long. */
 export function plainLine(line: string): string {
   return line.length <= MAX_PLAIN_CHARACTERS ? line : '';
 }

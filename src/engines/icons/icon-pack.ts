@@ -1,11 +1,11 @@
-/** Reads single icons from the packs that ship: an index that is kept, and the drawings themselves block by block from disk. */
+/** Reads single icons from the shipped packs: the index is kept in memory, the drawings are read from disk in blocks. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { packagePath } from '../../package-root.ts';
 
 export interface Icon {
-  /** What stands inside its `svg`. */
+  /** The content of its `svg`. */
   body: string;
   left: number;
   top: number;

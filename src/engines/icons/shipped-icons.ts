@@ -1,7 +1,7 @@
-/** The icons that Mermaid finds: by the prefixes that authors write, from the packs that ship; what is missing is remembered. */
+/** Finds icons for Mermaid in the shipped packs, by the prefixes that authors write, and remembers the missing ones. */
 import { type Icon, readIcon } from './icon-pack.ts';
 
-/** Asked in order. `fa` is how all of Font Awesome began; the longer names are Iconify's. */
+/** Searched in order. `fa` is Font Awesome's original prefix; the longer names are Iconify's. */
 const PACKS: Readonly<Record<string, readonly string[]>> = {
   fa: ['fa-solid', 'fa-brands', 'fa-regular'],
   fas: ['fa-solid'],
@@ -29,7 +29,7 @@ export function shippedIcon(prefix: string, name: string): Icon | undefined {
   return undefined;
 }
 
-/** Called where Mermaid draws its sign for an unknown icon, or nothing. */
+/** Called where Mermaid draws its placeholder for an unknown icon, or nothing. */
 export function noteMissingIcon(name: string): void {
   missing.add(name);
 }

@@ -7,7 +7,7 @@ import { layOutLabel, type Surroundings } from './lay-out-label.ts';
 import { labelSheet } from './style/label-sheet.ts';
 import { writeLabel } from './write-label.ts';
 
-/** `css` is all that the picture says about styles, `rootId` the id of the picture. */
+/** `css` is all style sheets of the picture, `rootId` its id. */
 export function replaceForeignObjects(root: SvgElement, css: string, rootId: string): void {
   replaceIn(root, (source) => labelFrom(source, css, rootId));
 }
@@ -52,7 +52,7 @@ class LightSurroundings implements Surroundings {
   }
 }
 
-/** How far down an element's origin stands in the picture; undefined where it is more than shifted. */
+/** The vertical offset of an element's origin in the picture; undefined if it is more than shifted. */
 function shiftDown(element: SvgElement): number | undefined {
   const [, top = 0] = (element.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number);
   const above = element.parent ? shiftDown(element.parent) : -top;

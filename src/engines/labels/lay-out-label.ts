@@ -92,7 +92,7 @@ function markupOf(element: SvgElement): string {
   return `${text}</>`;
 }
 
-/** Rounding of the frame's size to what its attributes can hold. */
+/** Tolerance for the rounding of the frame's size in its attributes. */
 const SLACK_PX = 0.02;
 
 function stillHolds({ laid, room, fillsRoom }: LaidLabel, wanted: Room): boolean {
@@ -100,7 +100,7 @@ function stillHolds({ laid, room, fillsRoom }: LaidLabel, wanted: Room): boolean
   return !fillsRoom && wanted.width + SLACK_PX >= laid.width;
 }
 
-/** `label` is the outermost HTML element; `around` is the foreign object that holds it, whose size is `room`. */
+/** `label` is the outermost HTML element; `around` is the foreign object around it, whose size is `room`. */
 export function layOutLabel(label: SvgElement, around: Surroundings, sheet: LabelSheet, room: Room): Laid {
   const host = hostOf(around, sheet);
   const key = markupOf(label);

@@ -81,7 +81,7 @@ function anchorPlace({ runs, align }: TextLine): number {
   return align === 'end' ? end : first.x;
 }
 
-/** Spaces at the end of a line may count for its place, but are not written. */
+/** Spaces at the end of a line may affect its position, but are not written. */
 function trailingWidth({ text, width, style }: Run): number {
   const shown = text.replace(/[ \n]+$/, '');
   return shown.length === text.length ? 0 : width - textWidth(shown, style);
@@ -107,7 +107,7 @@ function writeRun(run: Run, anchor: string, lift: number, isLast: boolean): SvgE
   return link;
 }
 
-/** Where a label stands: the corner of its frame, and how far down the frame's own origin is in the picture. */
+/** The position of a label: the corner of its frame, and how far down the frame's own origin is in the picture. */
 export interface LabelPlace {
   x: number;
   y: number;
@@ -141,7 +141,7 @@ function writeLine(line: TextLine, place: LabelPlace): SvgElement {
   return row;
 }
 
-/** How far apart two runs may stand and still be one text; more is room for a picture. */
+/** How far apart two runs may be and still be one text; a larger gap is room for a picture. */
 const MAX_GAP_PX = 0.5;
 
 /** A line with pictures in it is several texts, each in its own place. */
@@ -180,7 +180,7 @@ function writeText(laid: Laid, place: LabelPlace): SvgElement | undefined {
   return text;
 }
 
-/** Gives a picture within a label the styles that hold for it. */
+/** Gives a picture within a label the styles that apply to it. */
 export type DressPicture = (picture: SvgElement, style: LabelStyle) => void;
 
 function writePicture({ x, y, width, height, drawing, style }: PlacedPicture, dress: DressPicture): SvgElement {

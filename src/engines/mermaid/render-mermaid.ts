@@ -33,7 +33,7 @@ function textOfChild(svg: DomElement, name: string): string | undefined {
   );
 }
 
-/** As the finished picture says it. */
+/** As in the finished picture. */
 function sizeOf(image: string): { width: number; height: number } {
   const [, width, height] = /^<svg[^>]*? width="([^"]+)" height="([^"]+)"/.exec(image) ?? [];
   return { width: Number(width), height: Number(height) };
@@ -58,7 +58,7 @@ function noteOf(code: string, image: string, missing: readonly string[]): string
 
 type Drawn = { kind: 'drawn'; drawing: RawDrawing } | Exclude<EngineReply<Drawing>, { kind: 'done' | 'overloaded' }>;
 
-/** What verify would say about the source; drawing can also fail on one that verifies. */
+/** The diagnosis that verify would give; drawing can also fail on a source that verifies. */
 async function faultOf(error: unknown, code: string): Promise<Diagnosis> {
   if (!(error instanceof RefusedByParser)) return drawingFault(error, code);
   return adviseMermaid(code, toDiagnosis(error.cause, code));

@@ -13,7 +13,7 @@ const FIRST_DIAGRAMS = [
   'erDiagram\n  A ||--o{ B : has',
 ];
 
-/** The layout engine is a large program: it takes some runs until the compiler has seen its hot parts. */
+/** The layout engine is a large program: it takes some runs until its hot parts are compiled. */
 const WARM_UP_ROUNDS = 3;
 
 export const tasks: EngineTasks = {

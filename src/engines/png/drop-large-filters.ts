@@ -1,4 +1,4 @@
-/** Takes filters off parts that fill millions of pixels: their shadows cannot be seen, and take most of the memory. */
+/** Removes filters from parts that cover millions of pixels: their shadows cannot be seen, and take most of the memory. */
 import { toRect } from '../geometry/box.ts';
 import { pathBox } from '../geometry/path-box.ts';
 import { MAX_FILTERED_PIXELS } from '../svg/size/size-limits.ts';
@@ -9,7 +9,7 @@ function pathArea(data: string): number {
   return width * height;
 }
 
-/** In square units; what cannot be told from the element alone may be as large as the picture. */
+/** In square units; if the element alone does not tell, it may be as large as the picture. */
 function areaOf({ name, attributes }: WalkedElement): number {
   const number = (attribute: string) => Number(attributes.get(attribute) ?? 0);
   switch (name) {

@@ -1,11 +1,11 @@
-/** Takes shapes away that lie wholly outside of the picture: the rasterizer ends the whole process over a translucent one that is far off. */
+/** Removes shapes that are entirely outside the picture: a translucent one far outside crashes the rasterizer and its process. */
 import type { Box } from '../geometry/box.ts';
 import { pathBox } from '../geometry/path-box.ts';
 import { IDENTITY, type Matrix, mapBox, multiply, parseTransform } from '../geometry/transform.ts';
 import { RESOURCES } from '../svg/tree/properties.ts';
 import type { SvgElement } from '../svg/tree/svg-tree.ts';
 
-/** Lines, shadows and the overhang of letters reach this far at most, for what stands near an edge. */
+/** Lines, shadows and the overhang of letters reach this far at most, for parts near an edge. */
 const MARGIN_PX = 200;
 const DEFAULT_FONT_SIZE_PX = 16;
 
@@ -29,7 +29,7 @@ function pointsBox(element: SvgElement): Box | undefined {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** Wider than any letters are; nothing for a text along a path. */
+/** An upper bound for any letters; undefined for text along a path. */
 function textBox(element: SvgElement): Box | undefined {
   const [text] = element.children;
   if (typeof text !== 'string') return undefined;
@@ -41,7 +41,7 @@ function textBox(element: SvgElement): Box | undefined {
   return { left: x - size, right: x + text.length * 2 * size, top: y - 2 * size, bottom: y + 2 * size };
 }
 
-/** Nothing for what has no box of its own. */
+/** Undefined for elements without a box. */
 const BOXES: Readonly<Record<string, (element: SvgElement) => Box | undefined>> = {
   rect: rectBox,
   image: rectBox,
@@ -66,7 +66,7 @@ function isOutside(box: Box, seen: Box): boolean {
 }
 
 export function dropUnseen(root: SvgElement, { left, right, top, bottom }: Box, margin = MARGIN_PX): void {
-  // It fails from twice the picture's own width or height on.
+  // It fails beyond twice the picture's own width or height.
   const [aside, above] = [Math.min(margin, right - left), Math.min(margin, bottom - top)];
   const seen = { left: left - aside, right: right + aside, top: top - above, bottom: bottom + above };
   drop(root, seen, IDENTITY);

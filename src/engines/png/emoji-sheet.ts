@@ -1,4 +1,4 @@
-/** Draws emoji as shapes: each kind once, used wherever the text has it. */
+/** Draws emoji as shapes: each one is defined once and reused. */
 import { readIcon } from '../icons/icon-pack.ts';
 import { withOwnIds } from '../icons/with-own-ids.ts';
 import { formatNumber } from '../svg/style/shorten-value.ts';
@@ -7,7 +7,7 @@ import { emojiKey } from '../text/emoji.ts';
 import { EMOJI_EM } from '../text/run-width.ts';
 
 export interface EmojiSheet {
-  /** Nothing where no picture ships. `x` and `y` are the start of its baseline. */
+  /** Undefined if no picture is shipped. `x` and `y` are the start of its baseline. */
   draw(emoji: string, x: number, y: number, fontSize: number): SvgElement | undefined;
   /** The drawings that were used, for the picture's `defs`. */
   symbols(): string;
@@ -20,7 +20,7 @@ const SIZE_EM = 128 / 109;
 const ABOVE_EM = 101 / 109;
 const TONES = /-1f3f[b-f]/g;
 
-/** Nothing of the text's own look reaches into the drawing. */
+/** The text's own style does not apply to the drawing. */
 const PLAIN = [
   ['fill', '#000'],
   ['fill-opacity', '1'],

@@ -1,4 +1,4 @@
-/** Rewrites every text of a picture as runs of one font each, placed where a browser puts them: the rasterizer neither chooses fonts nor moves lines. */
+/** Rewrites every text of a picture as runs of one font each, placed as a browser does, so that the rasterizer neither chooses fonts nor moves lines. */
 import { IDENTITY, type Matrix, multiply, parseTransform } from '../geometry/transform.ts';
 import { INHERITED } from '../svg/tree/properties.ts';
 import { replaceChildren, type SvgElement } from '../svg/tree/svg-tree.ts';
@@ -48,10 +48,10 @@ function placeText(text: SvgElement, inherited: Look, outerMatrix: Matrix, placi
   replaceChildren(text, placed);
 }
 
-/** Belongs to the text as a whole. */
+/** Attributes of the text as a whole. */
 const ON_GROUP = new Set(['transform', 'opacity', 'filter', 'clip-path', 'mask', 'id']);
 
-/** A chunk is what one anchor aligns: it ends where a place is set. */
+/** A chunk is aligned by one anchor and ends where the next position is set. */
 function chunksOf(pieces: readonly TextPiece[]): TextPiece[][] {
   const chunks: TextPiece[][] = [];
   for (const piece of pieces) {
@@ -107,7 +107,7 @@ interface Pen {
   y: number;
 }
 
-/** Where each piece's letters stand; leaves the pen at the last. */
+/** The position of each piece's letters; leaves the pen at the end. */
 function baselinesOf(chunk: readonly TextPiece[], pen: Pen): number[] {
   return chunk.map((piece) => {
     pen.y = (piece.y ?? pen.y) + piece.dy;

@@ -1,4 +1,4 @@
-/** Makes a picture's text ready for the rasterizer: placed, its fonts named, its emoji drawn. */
+/** Prepares a picture's text for the rasterizer: places it, names its fonts, draws its emoji. */
 import { packagePath } from '../../package-root.ts';
 import { serializeSvg } from '../svg/tree/serialize-svg.ts';
 import { dropUnseen } from './drop-unseen.ts';

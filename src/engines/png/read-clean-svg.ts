@@ -1,4 +1,4 @@
-/** Reads a cleaned SVG back into the light tree: well-formed text of our own writing, so that a few patterns do. */
+/** Reads a cleaned SVG back into the light tree: the text is well-formed and our own, so a few patterns are enough. */
 import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 
 const TOKEN = /<(\/?)([A-Za-z][\w:-]*)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;

@@ -12,7 +12,7 @@ export { MAX_PNG_PIXELS };
 /** Keeps a size that is meant to be whole from being rounded up. */
 const ROUNDING = 1 - 1e-6;
 
-/** The picture would have more pixels than are drawn here. */
+/** The picture would have more pixels than the limit. */
 export class PngTooLarge extends Error {
   override name = 'PngTooLarge';
   readonly width: number;
@@ -32,7 +32,7 @@ export class PngTooLarge extends Error {
 export interface PngOptions {
   /** 0.1 to 4; 1 when absent. */
   scale?: number;
-  /** In pixels; the picture is made smaller until it fits. */
+  /** In pixels; the picture is scaled down to fit. */
   maxWidth?: number;
   maxHeight?: number;
   /** A colour that has been checked; transparent when absent. */
@@ -66,14 +66,14 @@ function factorOf({ width, height }: { width: number; height: number }, options:
   return Math.min(...fitting);
 }
 
-/** `svg` must come from `cleanSvg`: what it points at is not checked again. */
+/** `svg` must come from `cleanSvg`: its references are not checked again. */
 export function renderPng(svg: string, options: PngOptions = {}): PngImage {
   const size = sizeOf(svg);
   const factor = factorOf(size, options);
   // Before anything is drawn: parsing alone takes memory too.
   const [width, height] = [Math.ceil(size.width * factor), Math.ceil(size.height * factor)];
   if (width * height > MAX_PNG_PIXELS) throw new PngTooLarge(width, height);
-  // The rasterizer knows fewer notations than CSS.
+  // The rasterizer supports fewer notations than CSS.
   const paper = options.background === undefined ? undefined : rgbaOf(options.background);
   const { svg: drawn, fontFiles } = prepareText(dropLargeFilters(svg, factor, size.width * size.height), factor);
   const picture = new Resvg(drawn, {

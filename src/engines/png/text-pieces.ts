@@ -1,14 +1,14 @@
-/** Takes a `text` element apart into pieces of one look, white space collapsed, with the positions that its elements set. */
+/** Splits a `text` element into pieces of one style, with white space collapsed and the positions that its elements set. */
 import type { SvgElement } from '../svg/tree/svg-tree.ts';
 
-/** Presentation attributes as they hold for one piece. */
+/** The presentation attributes that apply to one piece. */
 export type Look = ReadonlyMap<string, string>;
 
 export interface TextPiece {
   text: string;
-  /** With what the ancestors hand down. */
+  /** Including inherited values. */
   look: Look;
-  /** What the elements inside the `text` itself set. */
+  /** Set by the elements inside the `text` itself. */
   own: Look;
   x?: number;
   y?: number;
@@ -40,7 +40,7 @@ interface Walk {
   spaceDropped: boolean;
 }
 
-/** Nothing for a text that is not laid out in plain lines: along a path, letter by letter, stretched. */
+/** Undefined for a text that is not laid out in plain lines: along a path, letter by letter, stretched. */
 export function piecesOf(text: SvgElement, inherited: Look): TextPiece[] | undefined {
   if (!isPlain(text)) return undefined;
   const walk: Walk = { pieces: [], pending: { x: 0, y: 0, dx: 0, dy: 0 }, spaceDropped: true };

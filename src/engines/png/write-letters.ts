@@ -1,4 +1,4 @@
-/** Writes one run of letters as a `text` of its own, in a face that ships, thickened or slanted where the font lacks the face. */
+/** Writes one run of letters as a `text` of its own, in a shipped face, thickened or slanted if the font lacks the face. */
 import { formatNumber } from '../svg/style/shorten-value.ts';
 import { append, createElement, type SvgElement } from '../svg/tree/svg-tree.ts';
 import { BASE_FAMILY, type Face, MONOSPACE_FAMILY, nearestFace } from '../text/fonts.ts';
@@ -8,13 +8,13 @@ import { faceNameOf, type TextFont } from '../text/measure-text.ts';
 import type { TextPiece } from './text-pieces.ts';
 
 const DECIMALS = 4;
-/** What browsers slant a face by that has no italic: a quarter of its height. */
+/** How far browsers slant a face without italics: a quarter of its height. */
 export const SLANT_DEGREES = -14.036;
-/** And how much they thicken one that has no bold, by its size in pixels, as parts of it. */
+/** How much they thicken a face without bold, by its size in pixels, as a fraction of it. */
 const THIN = { size: 9, share: 1 / 24 };
 const THICK = { size: 36, share: 1 / 32 };
 const EMOJI_FONT = 'Noto Emoji';
-/** Written anew for each run, or said on the text as a whole. */
+/** Written for each run, or set on the text as a whole. */
 export const REPLACED: ReadonlySet<string> = new Set([
   ...['font-family', 'font-size', 'font-weight', 'font-style'],
   ...['transform', 'filter', 'clip-path', 'mask'],
@@ -68,13 +68,13 @@ function placeOf(x: string, y: string, stretch: number, slanted: boolean): Attri
   ];
 }
 
-/** With its round letters' overshoot; Cousine's is the same to the eye. */
+/** With its round letters' overshoot; Cousine's looks the same. */
 const X_HEIGHT_EM = 1098 / 2048;
 const FITTED: ReadonlySet<string> = new Set([BASE_FAMILY, MONOSPACE_FAMILY]);
 /** From which part of a pixel on FreeType rounds up: more often for small letters. */
 const ROUNDS_UP = { small: 12 / 64, usual: 24 / 64 };
 const SMALL_PX = { from: 6, to: 14 };
-/** Beyond it letters have pixels enough. */
+/** Larger letters have enough pixels. */
 const MAX_FITTED_PX = 24;
 
 /** How much taller browsers draw letters so that small ones end on a whole pixel: sharp, and the same height everywhere. */
@@ -95,12 +95,12 @@ export function thicken(fontSize: number, { look }: TextPiece): Attribute[] {
   ];
 }
 
-/** Signs for the layout are no letters; the two that join and part letters are. */
+/** Layout control characters are not letters, except the two that join and separate letters. */
 function visible(text: string): string {
   return text.replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\p{Variation_Selector}\ufeff]/gu, '');
 }
 
-/** Raised and lowered letters are, to the rasterizer, a matter of elements inside a text. */
+/** The rasterizer supports raised and lowered letters only on elements inside a text. */
 function shifted(text: string, { look }: TextPiece): (SvgElement | string)[] {
   const shift = look.get('baseline-shift');
   if (shift === undefined) return [text];

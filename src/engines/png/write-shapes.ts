@@ -12,7 +12,7 @@ import { isBold, isItalic, REPLACED, SLANT_DEGREES, thicken } from './write-lett
 const DECIMALS = 4;
 const SCALE_DECIMALS = 7;
 
-/** Nothing where letters simply stand side by side. */
+/** Undefined if the letters are simply side by side. */
 export function writeShapes(
   run: FontRun,
   font: TextFont,

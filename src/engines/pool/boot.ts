@@ -1,4 +1,4 @@
-/** The file that a child process starts with: loads the bundle that lies beside it under the same name, and serves. */
+/** The file that a child process starts with: loads the bundle of the same name next to it, and serves. */
 import { fileURLToPath } from 'node:url';
 import { loadBundle } from './load-bundle.ts';
 

@@ -1,4 +1,4 @@
-/** The pool: drawing engines that work in child processes, behind one fair queue and one limit of jobs at a time. */
+/** The pool: drawing engines in child processes, with one fair queue and one limit of concurrent jobs. */
 import { availableParallelism } from 'node:os';
 import type { DiagramEngine, Drawing, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
 import {
@@ -30,16 +30,16 @@ export interface EnginePoolOptions<Name extends string> {
   spares?: number;
   /** Whether children draw small diagrams while nobody waits, so that the next are faster; false suits a one-shot program. */
   warmUp?: boolean;
-  /** Idle children beyond one of each engine end after so long. */
+  /** Idle children beyond one of each engine end after this time. */
   restMs?: number;
-  /** Hears how long each job has waited when a child is given it for the first time. */
+  /** Called with a job's waiting time when a child first gets it. */
   onFirstTry?: (engine: string, waitedMs: number) => void;
   log?: PoolLog;
 }
 
 export interface EnginePool<Name extends string> {
   engine(name: Name): DiagramEngine;
-  /** Starts a child of each engine ahead of the first job; rejects when an engine cannot be started. All engines unless told which. */
+  /** Starts a child of each engine ahead of the first job; rejects when an engine cannot be started. All engines by default. */
   warmUp(names?: readonly Name[]): Promise<void>;
   stats(): PoolStats;
   /** Kills every child; jobs that are still open are rejected. */

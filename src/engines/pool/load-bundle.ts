@@ -15,7 +15,7 @@ type ModuleFunction = (
 
 export interface LoadedBundle<Exports extends object> {
   exports: Exports;
-  /** False when there was no compiled code, or it was another Node's: then V8 compiles anew, which costs half a second. */
+  /** False when there was no compiled code, or it was made by another Node: V8 then compiles again, which costs half a second. */
   precompiled: boolean;
   /** What V8 has compiled by now. */
   compiledCode(): Buffer;
@@ -26,8 +26,8 @@ export function compiledCodeFile(bundle: string): string {
 }
 
 /**
- * `bundle` is a CommonJS file that needs nothing but packages and built-in modules. Compiled code cannot import what is
- * a module: `importPackage` does it for the bundle.
+ * `bundle` is a CommonJS file that needs nothing but packages and built-in modules. Compiled code cannot import
+ * ES modules: `importPackage` does it for the bundle.
  */
 export function loadBundle<Exports extends object>(bundle: string): LoadedBundle<Exports> {
   const cache = compiledCodeFile(bundle);

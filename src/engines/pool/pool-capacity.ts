@@ -8,7 +8,7 @@ export interface CapacitySettings {
 }
 
 /**
- * The memory bill: at rest one warm child for each engine in use; under load `restingChildren` of them, 170 MB each when a Mermaid child is fresh,
+ * Memory use: at rest one warm child for each engine in use; under load `restingChildren` of them, 170 MB each when a Mermaid child is fresh,
  * 260 to 350 MB when it has worked; at worst, under attack, `maxProcesses` of them at `rssLimitMb` each.
  */
 export interface PoolCapacity {

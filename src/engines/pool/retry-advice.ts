@@ -1,4 +1,4 @@
-/** Tells a caller who was turned away when it is worth coming back, from how long recent jobs took. */
+/** Tells a refused caller when to retry, based on how long recent jobs took. */
 import { MAX_RETRY_AFTER_SECONDS, MIN_RETRY_AFTER_SECONDS } from './common/limits.ts';
 
 /** Share of the newest job in the moving average. */

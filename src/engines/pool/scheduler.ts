@@ -1,4 +1,4 @@
-/** Gives waiting jobs to children as the board decides, ends their wait in time, and keeps enough children at hand. */
+/** Gives waiting jobs to children as the board decides, limits their waiting time, and keeps enough children ready. */
 import type { EngineCall } from '../../ports/diagram-engine.ts';
 import type { EngineChild } from './children/engine-child.ts';
 import { EngineRoster } from './children/engine-roster.ts';
@@ -25,9 +25,9 @@ export interface SchedulerSettings extends CapacitySettings {
   maxJobsPerChild: number;
   /** Whether idle children draw their warm-up. */
   warmUp: boolean;
-  /** Idle children beyond one of each engine end after so long. */
+  /** Idle children beyond one of each engine end after this time. */
   restMs: number;
-  /** Hears how long each job has waited when a child is given it for the first time. */
+  /** Called with a job's waiting time when a child first gets it. */
   onFirstTry: ((engine: string, waitedMs: number) => void) | undefined;
   log: PoolLog | undefined;
 }
@@ -120,7 +120,7 @@ export class Scheduler {
     return [...this.#rosters.values()].reduce((sum, roster) => sum + count(roster), 0);
   }
 
-  /** The job gets no answer this time: the queue is full, its time is over, or others come first. */
+  /** The job is refused for now: the queue is full, its time is over, or others come first. */
   #refuse(job: PoolJob): void {
     if (job.settled) return;
     this.#counts.overloaded += 1;
@@ -129,7 +129,7 @@ export class Scheduler {
     this.#abandon(job);
   }
 
-  /** Nobody waits for the answer any more. */
+  /** Nobody is waiting for the answer any more. */
   #abandon(job: PoolJob): void {
     this.#board.waiting.remove(job);
     this.#runs.get(job)?.abandon();
@@ -207,7 +207,7 @@ export class Scheduler {
     }
   }
 
-  /** Draws one diagram of the warm-up at a time in a child, while no one waits and a worker has nothing to do. */
+  /** Draws one diagram of the warm-up at a time in a child, while nobody is waiting and a worker is free. */
   #warmIdle(): void {
     if (!this.#settings.warmUp || this.#board.waiting.size > 0) return;
     for (const roster of this.#rosters.values()) {

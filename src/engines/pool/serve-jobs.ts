@@ -1,4 +1,4 @@
-/** The child's side of the pool: takes one job after the other from the channel, answers it, and dies on any fault. */
+/** The child's side of the pool: reads jobs from the channel one after the other, answers them, and exits on any fault. */
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
@@ -15,7 +15,7 @@ export interface EngineTasks {
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
   /** Called once, before the first job: loads what every job needs, so that no job pays for it. */
   load(): Promise<unknown>;
-  /** Small diagrams that make the following ones faster; each is drawn while nobody waits, and none has to be. */
+  /** Small diagrams that make the following ones faster; each is drawn while nobody is waiting, and none is required. */
   warmUps: readonly (() => Promise<unknown>)[];
 }
 
@@ -50,7 +50,7 @@ async function answer(tasks: EngineTasks, job: Job, watchdog: Watchdog): Promise
   return encodeFrame({ ...message, reply: tooLarge });
 }
 
-/** Serves the jobs of the parent until the channel closes; without a parent it says so and ends. */
+/** Serves the parent's jobs until the channel closes; without a parent it prints a message and exits. */
 export function serveJobs(tasks: EngineTasks): void {
   const orders = fromArguments(process.argv);
   if (!orders) {

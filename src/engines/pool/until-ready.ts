@@ -15,7 +15,7 @@ export function untilReady(
 ): Readiness {
   let look = () => {};
   const done = new Promise<void>((resolve, reject) => {
-    // Children and the pauses between their starts do not keep the program alive, the one who waits for them must.
+    // Children and the pauses between their starts do not keep the program alive, so the wait must.
     const keepAlive = setInterval(() => {}, START_TIMEOUT_MS);
     look = () => {
       const failed = isClosed() ? undefined : rosters.find((roster) => roster.unavailable)?.unavailable;

@@ -1,8 +1,8 @@
-/** How far a text stands below the point it is placed at, for each kind of baseline. */
+/** How far a text is below the point it is placed at, for each kind of baseline. */
 import { X_HEIGHT_EM } from './font-size.ts';
 import { measureText } from './measure-text.ts';
 
-/** Pixels downwards; Chromium takes whole-pixel ascents for it. */
+/** Pixels downwards; Chromium uses whole-pixel ascents for it. */
 export function baselineShift(baseline: string, fontSize: number): number {
   const { ascent, descent } = roundedMetrics(fontSize);
   switch (baseline) {

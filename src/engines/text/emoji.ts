@@ -6,10 +6,10 @@ const SEQUENCE = new RegExp(
   String.raw`\p{Regional_Indicator}{2}|[0-9#*]\u{fe0f}?\u{20e3}|${MODIFIED}(?:\u{200d}${MODIFIED})*`,
   'gu',
 );
-/** Alone these are signs of a text, unless what follows says otherwise. */
+/** A sequence without any of these is a text character. */
 const COLOURED = /\p{Emoji_Presentation}|\ufe0f|\u20e3|\p{Emoji_Modifier}|\u200d/u;
 const TEXT_STYLE = '\ufe0e';
-/** No emoji begins below it but the keycaps. */
+/** Only keycap emoji begin below it. */
 const MAY_HOLD_EMOJI = /[\u00a9\u00ae\u203c-\u{1ffff}]/u;
 
 export interface EmojiPlace {

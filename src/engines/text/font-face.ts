@@ -10,7 +10,7 @@ export interface FaceTable {
   unitsPerEm: number;
   ascent: number;
   descent: number;
-  /** Advance of the box that stands for a missing glyph. */
+  /** Advance of the box shown for a missing glyph. */
   missing: number;
   advances: number[];
   inkLeft: number[];

@@ -1,4 +1,4 @@
-/** Works out font sizes in pixels. */
+/** Computes font sizes in pixels. */
 
 const DEFAULT_FONT_SIZE_PX = 16;
 /** Of Arimo, which is Arial's. */
@@ -22,7 +22,7 @@ export const FONT_SIZE_WORDS: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Relative sizes are settled here, since groups between a text and its ancestors may vanish. */
+/** Relative sizes are resolved here, since groups between a text and its ancestors may be removed. */
 export function fontSizeInPixels(value: string, inherited: string | undefined): string {
   const outer = Number.parseFloat(inherited ?? '') || DEFAULT_FONT_SIZE_PX;
   if (value === 'smaller') return String(outer / 1.2);

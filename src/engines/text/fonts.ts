@@ -1,9 +1,9 @@
-/** The fonts that ship, in the order in which they are asked for a character. */
+/** The shipped fonts, in the order in which they are searched for a character. */
 
 export type Face = 'regular' | 'bold' | 'italic' | 'boldItalic';
 
 export interface ShippedFont {
-  /** As the font file itself says. */
+  /** As named in the font file itself. */
   family: string;
   /** Below `dist/fonts`; a face that is absent is replaced by the nearest. */
   files: Partial<Record<Face, string>> & { regular: string };
@@ -47,11 +47,11 @@ export const FONTS: readonly ShippedFont[] = [
   { family: 'Noto Sans Symbols', files: regularAndBold('NotoSansSymbols') },
   { family: 'Noto Sans SC', files: regularAndBold('NotoSansSC') },
   { family: 'Noto Sans KR', files: regularAndBold('NotoSansKR') },
-  // For the emoji of which no picture ships.
+  // For emoji without a shipped picture.
   { family: 'Noto Emoji', files: { regular: 'NotoEmoji-Regular.ttf' } },
 ];
 
-/** What stands in for a face that a font does not have. */
+/** The replacement for a face that a font does not have. */
 const NEAREST: Readonly<Record<Face, readonly Face[]>> = {
   regular: ['regular'],
   bold: ['bold', 'regular'],

@@ -1,4 +1,4 @@
-/** Cuts a line of text into runs, each of which one shipped font (or the emoji) can draw by itself, in the order in which they stand on the page. */
+/** Cuts a line of text into runs, each of which one shipped font (or the emoji) can draw by itself, in visual order. */
 import bidiFactory from 'bidi-js';
 import { emojiIn } from './emoji.ts';
 import { BASE_FAMILY, FONTS, MONOSPACE_FAMILY, type ShippedFont } from './fonts.ts';
@@ -13,10 +13,10 @@ export interface FontRun {
   part: number;
 }
 
-/** A stretch of a line in one look. */
+/** A part of a line in one style. */
 export interface LinePart {
   text: string;
-  /** Asks the monospace face first. */
+  /** Tries the monospace face first. */
   monospace: boolean;
 }
 

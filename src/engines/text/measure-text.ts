@@ -12,7 +12,7 @@ export interface TextFont {
   weight?: string | number;
   /** `italic` or `oblique` for the slanted faces. */
   style?: string;
-  /** Only tells monospace families from all others. */
+  /** Only distinguishes monospace families from all others. */
   family?: string;
 }
 
@@ -83,7 +83,7 @@ function widthOf(text: string, font: TextFont): number {
   return itemize([{ text, monospace }]).reduce((sum, run) => sum + measureRun(run, { ...font, fontSize: 1 }), 0);
 }
 
-/** Depends on the font and the text alone: no trace of a diagram in another's. */
+/** Depends only on the font and the text, so one diagram cannot affect another. */
 const knownWidths = new Map<string, Map<string, number>>();
 
 function cachedWidth(text: string, font: TextFont): number {

@@ -4,13 +4,13 @@ import type * as HarfBuzz from 'harfbuzzjs';
 import { packagePath } from '../../package-root.ts';
 import { type Face, nearestFace, type ShippedFont } from './fonts.ts';
 
-/** Text of one direction: digits stand from left to right even among Arabic letters. */
+/** Text of one direction: digits run from left to right even among Arabic letters. */
 export interface DirectedText {
   text: string;
   rightToLeft: boolean;
 }
 
-/** Handed in where the engine runs from compiled code, which imports nothing by itself. */
+/** Set if the engine runs from compiled code, which cannot import by itself. */
 declare const importPackage: ((name: string) => Promise<typeof HarfBuzz>) | undefined;
 
 let harfBuzz: typeof HarfBuzz | undefined;

@@ -1,4 +1,4 @@
-/** The last step of a request that failed: the fault in its door's envelope, and nothing of the inside. */
+/** The last step of a failed request: sends the fault in its door's envelope, without internal details. */
 import type { ErrorRequestHandler } from 'express';
 import { error as validatorErrors } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/operations.ts';
@@ -8,7 +8,7 @@ import { type Envelope, toolEnvelope } from './envelope.ts';
 
 type Refusal = InstanceType<typeof validatorErrors.BadRequest>;
 
-/** What the validator found about a property of the body; where the body is no object, all that is required is missing. */
+/** The validator's errors for properties of the body; if the body is not an object, every required property is missing. */
 function violationsOf({ inputSchema }: Operation, { errors }: Refusal): Violation[] {
   return errors.flatMap(({ path, message, errorCode = '' }) => {
     const [keyword = ''] = errorCode.split('.');
@@ -20,7 +20,7 @@ function violationsOf({ inputSchema }: Operation, { errors }: Refusal): Violatio
   });
 }
 
-/** What the contract calls a body that the validator refused: the same words as on every other door. */
+/** The contract's error for a body that the validator refused, worded as on every other door. */
 function refusedInput(operation: Operation | undefined, body: unknown, refusal: Refusal): Fault {
   try {
     if (operation) judgeInput(operation, body, violationsOf(operation, refusal));
@@ -40,7 +40,7 @@ export function answerFaults(report: (error: unknown) => void): ErrorRequestHand
   return (error, req, res, next) => {
     const { operation, envelope = toolEnvelope } = res.locals as { operation?: Operation; envelope?: Envelope };
     const fault = faultOf(error, operation, req.body);
-    // What an operation threw has been reported where it was caught.
+    // Errors thrown by an operation were reported where they were caught.
     if (fault !== error && fault.code === 'INTERNAL_ERROR') report(error);
     if (res.headersSent) {
       next(error);
@@ -49,12 +49,12 @@ export function answerFaults(report: (error: unknown) => void): ErrorRequestHand
     if (fault.retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(fault.retryAfterSeconds));
     const { status, body } = envelope.fault(fault);
     res.locals.errorCode = fault.code;
-    // Not `res.json`, which the validator wraps: the answer to a fault must not fail itself.
+    // Not `res.json`, which the validator wraps: the answer to a fault must not fail the validation.
     res.status(status).type('json').send(JSON.stringify(body));
   };
 }
 
-/** An answer that could not even be written, such as details that are no JSON: without this, Express would answer with a page. */
+/** For an answer that cannot be written, such as details that are not JSON: Express would answer with an HTML page. */
 export const answerAnyway: ErrorRequestHandler = (error, _req, res, next) => {
   if (res.headersSent) {
     next(error);

@@ -1,4 +1,4 @@
-/** GET /api/tools: what there is. */
+/** GET /api/tools: the list of tools. */
 import type { RequestHandler } from 'express';
 import { operations } from '../../../generated/operations.ts';
 

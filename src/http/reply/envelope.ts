@@ -29,7 +29,7 @@ function restEnvelope(errorBase: Record<string, unknown> = {}): Envelope {
   };
 }
 
-/** What a path answers with; a path outside the contract speaks like the tools door. */
+/** The envelope of a path; paths outside the contract use that of the tools door. */
 export function envelopeOf(route: Route | undefined): Envelope {
   if (route?.door === 'rest') return restEnvelope(route.errorBase);
   return route?.door === 'legacy' ? legacyEnvelope : toolEnvelope;

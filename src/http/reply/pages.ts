@@ -7,7 +7,7 @@ import { packagePath } from '../../package-root.ts';
 interface Page {
   file: string;
   type: string;
-  /** The text names the address under which it was asked for. */
+  /** Whether the text contains the address of the service. */
   hasOrigin?: boolean;
 }
 
@@ -27,7 +27,7 @@ const PAGES: Record<string, Page> = {
   '/openapi.json': { file: 'generated/openapi.json', type: 'application/json; charset=utf-8' },
 };
 
-/** Nothing but this origin's own files and answers; pictures may be inline. */
+/** Allows only this origin's own files and answers; pictures may be inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -57,7 +57,7 @@ async function load(file: string): Promise<Loaded> {
 const ORIGIN_PLACE = '{{origin}}';
 const HOST_HEADER = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::\d{1,5})?$/i;
 
-/** A reader copies the commands of a page: they name the host that answered. */
+/** Readers copy commands from the page, so they contain the host that answered. */
 function putOrigin({ bytes }: Loaded, { protocol, headers: { host = '' } }: Request): Loaded {
   const origin = HOST_HEADER.test(host) ? `${protocol}://${host}` : 'http://127.0.0.1:3000';
   return withEtag(Buffer.from(bytes.toString('utf8').replaceAll(ORIGIN_PLACE, origin)));

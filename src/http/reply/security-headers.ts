@@ -1,4 +1,4 @@
-/** The headers that tell a browser to make nothing of an answer but what it is; every answer of the service has them. */
+/** The security headers of every answer, which keep browsers from treating it as anything but what it is. */
 import type { ServerResponse } from 'node:http';
 
 /** For answers that are data: nothing in them may load, run or be framed. Pages have a policy of their own. */

@@ -4,7 +4,7 @@ import { Fault } from '../../invocation/fault.ts';
 import type { ReadMetrics } from '../../ports/metrics-text.ts';
 import type { CheckReadiness } from '../../ports/readiness.ts';
 
-/** By then a service that starts has started. */
+/** By then, a starting service is usually up. */
 const RETRY_AFTER_S = 2;
 
 export function health(version: string): RequestHandler {

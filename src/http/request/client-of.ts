@@ -1,8 +1,8 @@
-/** Tells clients without a key apart by their address. */
+/** Identifies clients without a key by their address. */
 import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
-/** One IPv6 customer holds a whole /64: its addresses count as one. */
+/** An IPv6 customer usually has a whole /64, so its addresses count as one. */
 export function limitKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, '').replace(/%.*$/, '');
   if (!isIPv6(plain)) return plain;
@@ -13,7 +13,7 @@ export function limitKey(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The address that Express believes, which depends on `trust proxy`. */
+/** The client's address as Express determines it from `trust proxy`. */
 export function clientOf({ ip = '' }: Pick<Request, 'ip'>): string {
   return limitKey(ip);
 }

@@ -19,7 +19,7 @@ function allowedMethods({ methods }: RoutePlace): string {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 }
 
-/** Throws what can be said before the body is read: wrong method, missing or unknown tool. */
+/** Throws the faults that are known before the body is read: wrong method, missing or unknown tool. */
 function checkPlace(req: Request, res: Response, place: RoutePlace): void {
   if (!place.methods.includes(req.method)) {
     res.setHeader('Allow', allowedMethods(place));
@@ -47,7 +47,7 @@ export function entrance(isPage: (path: string) => boolean, keys: KeyPolicy | un
       return;
     }
     if (!place) throw new Fault('NOT_FOUND');
-    // Node sends no body for a request that came as HEAD, whatever the method is called from here on.
+    // Node sends no body for a HEAD request, even though its method is changed here.
     if (req.method === 'HEAD' && place.methods.includes('GET')) req.method = 'GET';
     checkPlace(req, res, place);
     if (place.route && !place.route.open) identifyCaller(req, res, keys);

@@ -8,7 +8,7 @@ import { callerOf } from './identify-caller.ts';
 
 const HOUR_SECONDS = 3_600;
 
-/** The variable that an operator raises a limit with; `flood` has none of its own and goes off with the engines'. */
+/** The variable that raises each limit; `flood` has none of its own and is switched off with the engines'. */
 const LIFTED_BY: Readonly<Record<HourlyLimit, string>> = {
   engine: 'RATE_LIMIT_PER_HOUR',
   flood: 'RATE_LIMIT_PER_HOUR',
@@ -24,7 +24,7 @@ const WHAT_IS_COUNTED: Readonly<Record<HourlyLimit, string>> = {
 /** A client has used up a limit. */
 export interface LimitRefusal {
   retryAfterSeconds: number;
-  /** What the limit is and which variable lifts it. */
+  /** Which limit it is and which variable raises it. */
   hint: string;
 }
 
@@ -47,7 +47,7 @@ function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: Bu
   res.setHeader('RateLimit-Reset', String(resetSeconds));
 }
 
-/** Counts calls of a request towards a limit; the answer is the refusal when its caller has used it up. */
+/** Counts a request's calls towards a limit; returns the refusal if the caller has used it up. */
 export async function spendCalls(
   takeCalls: TakeCalls,
   req: Request,
@@ -81,7 +81,7 @@ export function hourlyLimit(takeCalls: TakeCalls): RequestHandler {
   };
 }
 
-/** Counts what only the body asks for: a check on the side costs an engine as much as one of its own. */
+/** Counts the work that only the body asks for: an additional check costs the engine as much as a separate one. */
 export function optionLimit(takeCalls: TakeCalls): RequestHandler {
   return async (req, res, next) => {
     const { optionLimits = {} } = res.locals.operation as Operation;

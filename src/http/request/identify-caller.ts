@@ -1,4 +1,4 @@
-/** Says who calls: the holder of an API key, or an address. */
+/** Determines who is calling: the holder of an API key, or an address. */
 import type { Request, Response } from 'express';
 import { Fault } from '../../invocation/fault.ts';
 import type { KeyPolicy } from '../../ports/key-ring.ts';
@@ -6,7 +6,7 @@ import { clientOf } from './client-of.ts';
 
 const BEARER = /^bearer +(\S+) *$/i;
 
-/** Throws where a key is needed and none is given, and at a key that nobody was given. */
+/** Throws if a key is required and missing, or if the key is unknown. */
 export function identifyCaller(req: Request, res: Response, keys: KeyPolicy | undefined): void {
   const key = keys && BEARER.exec(req.headers.authorization ?? '')?.[1];
   const holder = key && keys.identify(key);
@@ -18,7 +18,7 @@ export function identifyCaller(req: Request, res: Response, keys: KeyPolicy | un
   }
 }
 
-/** Whose budget and whose share of the engines a request uses. */
+/** The caller whose budget and share of the engines a request uses. */
 export function callerOf(req: Request, res: Response): string {
   res.locals.client ??= clientOf(req);
   return res.locals.client;

@@ -1,14 +1,14 @@
-/** Reads a JSON body whatever its Content-Type says, and tells broken UTF-8 from broken JSON. */
+/** Reads a JSON body whatever its Content-Type, and distinguishes broken UTF-8 from broken JSON. */
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import type { Operation } from '../../../generated/operations.ts';
 import { limits } from '../../../generated/values.ts';
 import { bodyFault } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
 
-/** Nothing is decompressed: a few bytes of brotli can stand for any amount of memory. */
+/** Nothing is decompressed: a few bytes of brotli can expand to any amount of memory. */
 const readRaw = express.raw({ type: () => true, limit: limits.maxBodyBytes, inflate: false });
 
-/** A byte order mark is left out; RFC 8259 allows that. */
+/** Skips a byte order mark, as RFC 8259 allows. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function readText(bytes: Buffer, operation: Operation | undefined): string {
@@ -58,7 +58,7 @@ export const readBody: RequestHandler = (req: Request, res: Response, next: Next
       next(fault);
       return;
     }
-    // The validator keeps one compiled schema for each Content-Type string it meets: it meets only this one.
+    // The validator caches a compiled schema for each Content-Type string, so it only ever gets this one.
     req.headers['content-type'] = 'application/json';
     next();
   });

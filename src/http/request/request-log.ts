@@ -1,4 +1,4 @@
-/** Gives each request an id, and when it ends logs one line and has it counted; bodies and keys are never logged. */
+/** Gives each request an id; when it ends, logs one line and counts it. Bodies and keys are never logged. */
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -6,7 +6,7 @@ import type { Operation, Route } from '../../../generated/operations.ts';
 import { type CallObserver, GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
 import { shownPath } from './shown-path.ts';
 
-/** An id from a proxy in front is kept when it is harmless. */
+/** An id set by a proxy is kept if it is harmless. */
 const SAFE_ID = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** A call within a request to the MCP door. */
@@ -16,13 +16,13 @@ export interface McpCall {
   cached: boolean;
 }
 
-/** What the steps of a request leave behind for its line. */
+/** What the steps of a request record for its log line. */
 export interface RequestNotes {
   operation?: Operation;
   door?: Route['door'];
   errorCode?: string;
   cached?: boolean;
-  /** The variable that lifts the limit which refused the request. */
+  /** The variable that raises the limit which refused the request. */
   limitedBy?: string;
   mcpCalls?: McpCall[];
 }

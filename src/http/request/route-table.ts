@@ -1,4 +1,4 @@
-/** Knows which methods each path of the contract takes, and which door and operation stand behind it. */
+/** Maps each path of the contract to its methods, door and operation. */
 import { type Operation, type OperationId, operations, type Route, routes } from '../../../generated/operations.ts';
 import { operationNamed } from '../../invocation/operation-named.ts';
 
@@ -22,7 +22,7 @@ for (const route of routes) {
   else byPath.set(route.path, { methods: [route.method], route, ...(operation ? { operation } : {}) });
 }
 
-/** The place of every tool; its path in the contract is no path of the service. */
+/** The entry of every tool; its path in the contract has a parameter and is not matched itself. */
 const anyTool = byPath.get(TOOL_TEMPLATE);
 byPath.delete(TOOL_TEMPLATE);
 
@@ -39,7 +39,7 @@ function decodeSegment(segment: string): string {
   }
 }
 
-/** The place that a path leads to, or undefined when the contract has none. */
+/** The entry for a path, or undefined if the contract has none. */
 export function findPlace(path: string): RoutePlace | undefined {
   const known = byPath.get(path);
   if (known) return known;

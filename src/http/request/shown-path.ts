@@ -1,4 +1,4 @@
-/** The path of a request as a log may show it: a path that nobody knows may hold a diagram. */
+/** The path of a request as a log may show it: an unknown path may contain a diagram. */
 import { isPage } from '../reply/pages.ts';
 import { findPlace } from './route-table.ts';
 

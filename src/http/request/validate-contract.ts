@@ -5,14 +5,14 @@ import contract from '../../../generated/validation.json' with { type: 'json' };
 
 type Options = Parameters<typeof middleware>[0];
 
-/** The contract has no security schemes, and the entrance has read the path: these two would only cost time. */
+/** The entrance has checked the key and read the path, so these two steps would only cost time. */
 const NOT_NEEDED = new Set(['securityMiddleware', 'pathParamsMiddleware']);
 
 export function validateContract(): RequestHandler[] {
   const steps = middleware({
     apiSpec: contract as unknown as Options['apiSpec'],
     validateApiSpec: false,
-    // Of several faults the contract says which one counts, so all must be found.
+    // The contract decides which of several errors counts, so all of them must be found.
     validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
     validateResponses: { coerceTypes: false },
     validateSecurity: false,

@@ -1,4 +1,4 @@
-/** Refuses a request whose head leaves open to whom it goes or how its body is to be read. */
+/** Refuses a request whose head is ambiguous about its host or the length of its body. */
 import type { IncomingMessage } from 'node:http';
 import { Fault } from '../../invocation/fault.ts';
 
@@ -7,7 +7,7 @@ function countHosts({ rawHeaders }: IncomingMessage): number {
   return rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
 }
 
-/** Where chunked is not the last coding, Node's parser refuses the request by itself. */
+/** If chunked is not the last coding, Node's own parser refuses the request. */
 function isCompressed(codings: string): boolean {
   return /,\s*chunked\s*$/i.test(codings);
 }

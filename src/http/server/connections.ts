@@ -1,12 +1,12 @@
-/** Knows what is under way on each connection, and closes it once everything asked on it is answered. */
+/** Tracks the requests of each connection, and closes it once all of them are answered. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A client that keeps its connection may be writing its next request just now. */
+/** A client with an idle connection may be sending its next request right now. */
 const IDLE_GRACE_MS = 250;
 
-/** A turn of the event loop may pass before it polls, and a new connection is read one turn after it is accepted. */
+/** The event loop may take one turn before it polls, and reads a new connection one turn after accepting it. */
 const QUIET_TURNS = 3;
 
 interface Connection {
@@ -19,9 +19,9 @@ interface Connection {
 export interface Connections {
   /** Runs `work` when every whole request of this connection has its answer. */
   afterAnswers(socket: Socket, work: () => void): void;
-  /** Resolves when everything that reached this machine before the call has been read. */
+  /** Resolves when everything that had arrived at this machine before the call has been read. */
   readArrived(): Promise<void>;
-  /** From now on every connection ends with its last answer. */
+  /** From now on, every connection is closed after its last answer. */
   drain(): void;
 }
 
@@ -49,7 +49,7 @@ export function trackConnections(server: Server): Connections {
     if (isIdle(socket, connection)) socket.destroySoon();
   }
 
-  /** The newest answer says that it is the last; one before it must not, or the requests after it were lost. */
+  /** Only the newest answer may say that it is the last: otherwise later requests would be lost. */
   function markLast(socket: Socket, { open }: Connection): void {
     const newest = [...open].at(-1);
     for (const response of open) {

@@ -1,4 +1,4 @@
-/** Answers in JSON what never reaches a door: what cannot be read as HTTP, and methods that ask for more than an answer. */
+/** Answers in JSON what never reaches a door: bytes that are not valid HTTP, and methods such as CONNECT. */
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../../generated/errors.ts';
@@ -6,7 +6,7 @@ import { Fault } from '../../invocation/fault.ts';
 import { toolEnvelope } from '../reply/envelope.ts';
 import { SECURITY_HEADERS } from '../reply/security-headers.ts';
 
-/** A client still sending could not read the answer if the socket were cut at once. */
+/** A client that is still sending could not read the answer if the socket were closed immediately. */
 const LINGER_MS = 1_000;
 
 const CODES: Record<string, ErrorCode> = {
@@ -14,7 +14,7 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
-/** What Node's parser calls the fault. */
+/** The fault for an error of Node's HTTP parser. */
 export function parserFault({ code = '' }: NodeJS.ErrnoException): Fault {
   return new Fault(CODES[code] ?? 'MALFORMED_REQUEST');
 }

@@ -23,7 +23,7 @@ function originForm(request: IncomingMessage): string {
   return `${url.pathname}${url.search}`;
 }
 
-/** Gives the request its target in the one form that the doors know; throws what cannot be served. */
+/** Rewrites the request's target to the form that the doors expect; throws a fault if it cannot be served. */
 export function readTarget(request: IncomingMessage): void {
   request.url = originForm(request);
 }

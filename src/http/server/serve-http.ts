@@ -1,4 +1,4 @@
-/** Listens for HTTP, bounds what a slow or broken client can hold, and closes gracefully. */
+/** Listens for HTTP, limits what a slow or broken client can hold open, and closes gracefully. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -13,13 +13,13 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 const MAX_HEADER_BYTES = 16_384;
-/** Every line that fits: Node would drop the rest unseen, a length, an origin or a proxy's word among them. */
+/** As many as fit: Node would silently drop the rest, which may include a length, an origin or a proxy's address. */
 const ANY_HEADERS_COUNT = 0;
 
-/** Slow and half-open connections end by their timeouts; until then they must not use up the process's file descriptors. */
+/** Slow and half-open connections end with their timeouts; until then they must not use up the file descriptors. */
 const MAX_CONNECTIONS = 4_096;
 
-/** Longer than a request may take to arrive and its answer to be made. */
+/** Longer than a request may take to arrive and be answered. */
 const SHUTDOWN_GRACE_MS = 60_000;
 
 export interface HttpServer {
@@ -30,13 +30,13 @@ export interface HttpServer {
 
 async function closeGracefully(server: Server, connections: Connections): Promise<void> {
   await connections.readArrived();
-  // The close of node:http would cut idle connections, a request on its way to them included.
+  // The close of node:http would cut idle connections, even those with a request on the way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   connections.drain();
   const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
   await closed;
   clearTimeout(cut);
-  // Ends the check for late requests, which was needed until now.
+  // Stops the check for late requests, which was needed until now.
   server.close();
 }
 
@@ -50,7 +50,7 @@ function answerOddRequests(server: Server, connections: Connections): void {
     const fault = new Fault('METHOD_NOT_ALLOWED', { values: { method: 'GET, POST' } });
     connections.afterAnswers(socket, () => refuseOnSocket(socket, fault, { Allow: 'GET, HEAD, POST, OPTIONS' }));
   });
-  // An expectation that nobody here knows changes nothing.
+  // An unknown expectation is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 

@@ -35,7 +35,7 @@ const diagramPage: McpResource = {
   title: 'Diagram',
   description: 'Shows the drawing of a tool result, with zoom and download; loads nothing',
   mimeType: 'text/html;profile=mcp-app',
-  // No domains at all: the host then lets the page reach nothing.
+  // No domains: the host then blocks all requests of the page.
   meta: { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } },
   read: () => readFileSync(packagePath('dist/mcp/diagram-page.html'), 'utf8'),
 };

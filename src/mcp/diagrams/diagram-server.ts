@@ -1,4 +1,4 @@
-/** Everything that the diagram tools' MCP server is made of, the same for stdio and HTTP. */
+/** Assembles the MCP server of the diagram tools, the same for stdio and HTTP. */
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import type { McpServerConfig } from '../server/create-mcp-server.ts';
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from './diagram-extras.ts';

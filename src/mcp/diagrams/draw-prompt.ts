@@ -1,4 +1,4 @@
-/** The prompt for the loop that gives a right diagram: verify, fix, verify again, draw. */
+/** The prompt for the loop that leads to a correct diagram: verify, fix, verify again, draw. */
 import type { McpPrompt } from '../server/mcp-extras.ts';
 
 interface Language {

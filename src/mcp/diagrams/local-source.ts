@@ -9,7 +9,7 @@ import { picturePageMeta } from './picture-page-meta.ts';
 
 export interface LocalSourceConfig {
   invoke: InvokeOperation;
-  /** The page that shows the result of a tool whose contract entry says that it holds a picture. */
+  /** The page that shows the result of a tool whose contract entry has `x-image`. */
   picturePageUri?: string;
 }
 

@@ -1,6 +1,6 @@
 /** The `_meta` of a tool whose result a page can show. */
 
-/** The second key is the one that hosts of the extension's first drafts read. */
+/** Hosts that implement early drafts of the extension read the second key. */
 export function picturePageMeta(uri: string): Record<string, unknown> {
   return { ui: { resourceUri: uri }, 'ui/resourceUri': uri };
 }

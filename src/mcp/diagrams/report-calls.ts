@@ -1,4 +1,4 @@
-/** A ToolSource that tells its callers how each call ended, how long it took and whether the answer was known already. */
+/** A ToolSource that reports how each call ended, how long it took and whether the answer was cached. */
 import { GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
 import type { ToolCaller, ToolReply, ToolSource } from '../server/tool-source.ts';
 
@@ -17,7 +17,7 @@ async function callAndReport(
   const started = performance.now();
   let cached = false;
   let code = UNFORESEEN;
-  // Callers choose names as they like; only those of tools are worth a row in a log or a metric.
+  // Callers can send any name; only those of tools go into logs and metrics.
   let tool: { tool?: string } = { tool: name };
   const onCacheHit = () => {
     cached = true;

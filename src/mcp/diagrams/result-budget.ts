@@ -1,4 +1,4 @@
-/** Keeps a tool's answer within what a model's context can take, and says what to ask for instead. */
+/** Keeps a tool's answer within what fits in a model's context, and says what to ask for instead. */
 import { limits } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { FORMAT_NAMES, PIXEL_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
@@ -12,7 +12,7 @@ interface ObjectSchema {
   properties?: Record<string, { enum?: unknown[] }>;
 }
 
-/** The format in pixels that it accepts, if it answers with a picture otherwise: a link may have that format too. */
+/** The pixel format that a tool accepts, if its result is a picture; a link has a format too, but no pixels. */
 function pixelFormat({ inputSchema, outputSchema }: Tool): PictureFormat | undefined {
   const { properties: input } = inputSchema as ObjectSchema;
   const { properties: output } = (outputSchema ?? {}) as ObjectSchema;
@@ -25,7 +25,7 @@ function sameInput(left: Tool, right: Tool): boolean {
   return required(left) === required(right);
 }
 
-/** The tool itself or one that takes the same source, if it can answer in pixels. */
+/** The tool itself, or another for the same source that can return pixels. */
 function pixelTool(tool: Tool | undefined, tools: readonly Tool[]): Tool | undefined {
   if (tool === undefined || pixelFormat(tool)) return tool;
   return tools.find((other) => pixelFormat(other) && sameInput(other, tool));

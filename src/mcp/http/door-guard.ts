@@ -1,6 +1,6 @@
-/** Says whether a browser page of another site may be behind a request: the Host and Origin checks of the MCP door. */
+/** The Host and Origin checks of the MCP door, against requests from web pages of other sites. */
 
-/** Names that only the machine itself can be reached by. */
+/** Names that only resolve to the machine itself. */
 export const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** In a list of allowed names: every name. */
@@ -23,7 +23,7 @@ function normalized(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => name.trim().toLowerCase().replace(/\/$/, '')));
 }
 
-/** Whether a page came from the very host and port that it asks; behind a TLS proxy only the page knows the scheme. */
+/** Whether a page came from the same host and port that it calls; behind a TLS proxy only the page knows the scheme. */
 function isSameOrigin(host: string | undefined, origin: string): boolean {
   const [, hostName, hostPort] = HOST_HEADER.exec(host ?? '') ?? [];
   const [, scheme = '', name, port] = ORIGIN_HEADER.exec(origin) ?? [];
@@ -33,7 +33,7 @@ function isSameOrigin(host: string | undefined, origin: string): boolean {
 }
 
 /**
- * A rebound DNS name shows in the Host header, a foreign page in the Origin header. Programs send no Origin.
+ * A rebound DNS name is visible in the Host header, a foreign page in the Origin header. Programs send no Origin.
  * An entry of `allowedOrigins` is a host name (any scheme and port) or a whole origin such as `https://chat.example`.
  */
 export function createDoorGuard(allowedHosts: readonly string[], allowedOrigins: readonly string[]): DoorGuard {

@@ -23,21 +23,21 @@ export interface McpHttpDoorConfig extends McpServerConfig {
 }
 
 export interface Caller extends Omit<ToolCaller, 'client'> {
-  /** Says who calls; throws the fault of one who may not. */
+  /** Identifies the caller; throws if it may not call. */
   identify?(): string;
-  /** Counts messages; the answer is a refusal when there were too many. */
+  /** Counts messages; returns a refusal if there were too many. */
   admit?(messages: number): Promise<{ retryAfterSeconds: number; hint: string } | undefined>;
 }
 
 export interface McpHttpDoor {
   handle(request: IncomingMessage, response: ServerResponse, caller?: Caller): void;
-  /** Ends what would stay open by itself; calls go on. */
+  /** Ends streams that would stay open indefinitely; calls continue. */
   endStreams(): Promise<void>;
-  /** Ends what is still open. */
+  /** Ends everything that is still open. */
   close(): Promise<void>;
 }
 
-/** 2025-03-26 allows batches without a bound; every message in one may be a drawing. */
+/** 2025-03-26 allows batches of any size, and each message in one may be a drawing. */
 const MAX_BATCH_MESSAGES = 32;
 
 /** The code that the SDK and the specification's examples use for refusals below JSON-RPC. */
@@ -57,7 +57,7 @@ function refuseFlood(response: ServerResponse, refusal: { retryAfterSeconds: num
   answer(response, errors.RATE_LIMITED.status, REFUSED, errors.RATE_LIMITED.message, refusal.hint);
 }
 
-/** The fault of a caller who may not call, or the one to serve. */
+/** The caller, or the fault if it may not call. */
 function identified({ identify, ...caller }: Caller): ToolCaller | Fault {
   try {
     return { ...caller, ...(identify && { client: identify() }) };
@@ -67,7 +67,7 @@ function identified({ identify, ...caller }: Caller): ToolCaller | Fault {
   }
 }
 
-/** The origin has passed the guard, so its page may read the answer; a program sends none and reads what it likes. */
+/** The origin has passed the guard, so its page may read the answer; programs send no origin and can read anyway. */
 function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Origin', headers.origin ?? '*');
 }
@@ -82,7 +82,7 @@ function answerPreflight(response: ServerResponse): void {
   response.end();
 }
 
-/** Only what the protocol reads: nothing else of the caller's reaches the SDK. */
+/** Only the headers that the protocol uses: nothing else from the caller reaches the SDK. */
 function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -96,13 +96,13 @@ function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
 async function send(reply: Response, response: ServerResponse, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   response.statusCode = reply.status;
-  // Whether the connection stays open is the server's to say.
+  // The server decides whether the connection stays open.
   for (const [name, value] of reply.headers) if (name !== 'connection') response.setHeader(name, value);
   if (reply.body === null || !reply.headers.get('content-type')?.startsWith('text/event-stream')) {
     response.end(await reply.text());
     return;
   }
-  // The stream may end by either side leaving; that is no fault.
+  // Either side may end the stream; that is not an error.
   await pipeline(Readable.fromWeb(reply.body as WebStream), response).catch(() => {});
 }
 
@@ -125,7 +125,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
     if (body.kind === 'gone') return;
     if (body.kind === 'too-large') {
       response.setHeader('Connection', 'close');
-      // A client still sending could not read the answer if the socket were cut at once.
+      // A client that is still sending could not read the answer if the socket were closed immediately.
       response.once('finish', () => setTimeout(() => request.destroy(), LINGER_MS).unref());
       return answer(response, 413, REFUSED, `Payload Too Large: at most ${maxBodyBytes} bytes are accepted`);
     }

@@ -1,4 +1,4 @@
-/** Serves one JSON-RPC body over streamable HTTP with a server of its own, for both protocol eras. */
+/** Serves one JSON-RPC body over streamable HTTP with its own server, for old and new protocol revisions. */
 import {
   createMcpHandler,
   isLegacyRequest,
@@ -9,12 +9,12 @@ import type { ToolCaller } from '../server/tool-source.ts';
 
 export interface HttpExchange {
   serve(request: Request, body: unknown, caller: ToolCaller): Promise<Response>;
-  /** Ends the subscriptions, now and from now on; calls go on. */
+  /** Ends current and future subscriptions; calls continue. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Nothing ever changes, so a subscription is only an open connection: few are plenty. */
+/** Nothing ever changes, so a subscription is just an open connection; a few are enough. */
 const MAX_SUBSCRIPTIONS = 64;
 
 function isSubscription(body: unknown): boolean {
@@ -27,7 +27,7 @@ export function createHttpExchange(createServer: (caller: ToolCaller | undefined
   const callerOf = (request: Request | undefined) => (request ? callers.get(request) : undefined);
   const serverFor = ({ requestInfo }: { requestInfo?: Request }) => createServer(callerOf(requestInfo));
   const calls = createMcpHandler(serverFor, options);
-  // A handler of their own: the library ends subscriptions and calls together.
+  // Subscriptions have their own handler, because the library ends subscriptions and calls together.
   const subscriptions = createMcpHandler(serverFor, options);
   let ended = false;
 
@@ -38,7 +38,7 @@ export function createHttpExchange(createServer: (caller: ToolCaller | undefined
     return stream;
   }
 
-  /** 2025 revisions. One JSON answer instead of an event stream: there is never more than the answer to send. */
+  /** 2025 revisions. One JSON answer instead of an event stream: there is never anything else to send. */
   async function serveLegacy(request: Request, body: unknown): Promise<Response> {
     const server = createServer(callerOf(request));
     const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

@@ -7,10 +7,10 @@ export type MessageBody =
   | { kind: 'not-json' }
   | { kind: 'gone' };
 
-/** Throws on what is not UTF-8, and leaves out a byte order mark. */
+/** Throws on invalid UTF-8, and skips a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns early on too much: the rest is left unread. */
+/** Returns early if there is too much; the rest is not read. */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length']) > maxBytes) return undefined;
   const chunks: Buffer[] = [];

@@ -16,15 +16,15 @@ import type { Tool, ToolCaller, ToolSource } from './tool-source.ts';
 export interface McpServerConfig {
   source: ToolSource;
   serverInfo: Implementation;
-  /** Told to the model by clients that pass it on. */
+  /** Instructions that clients may pass on to the model. */
   instructions?: string;
   resources?: readonly McpResource[];
   prompts?: readonly McpPrompt[];
-  /** Told of our own faults, which the client sees only as "Internal error"; never of the client's. */
+  /** Called with the service's own faults, which the client sees only as "Internal error"; never with the client's. */
   onError?: (error: Error) => void;
 }
 
-/** Everything listed is fixed for the life of the process, so clients may keep it for a while. */
+/** The lists do not change while the process runs, so clients may cache them for a while. */
 const LIST_TTL_MS = 300_000;
 const FIXED = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
 const CACHE_HINTS: ServerOptions['cacheHints'] = {
@@ -54,7 +54,7 @@ function addTools(server: Server, { source, onError }: McpServerConfig, caller: 
     const answer = source.call(params.name, params.arguments ?? {}, mcpReq.signal, caller);
     const reply = await answer.catch((error: unknown) => {
       if (!mcpReq.signal.aborted) onError?.(error instanceof Error ? error : new Error(String(error)));
-      // What went wrong inside is for the log, never for the wire.
+      // Internal errors go to the log and are never sent.
       return { kind: 'service-fault', message: 'Internal error' } as const;
     });
     return toolResult(params.name, reply);
@@ -108,7 +108,7 @@ function addPrompts(server: Server, prompts: readonly McpPrompt[]): void {
   });
 }
 
-/** `caller` is whoever this server serves, where one program serves several. */
+/** `caller` is the caller of this server, if the program has several. */
 export function createMcpServer(config: McpServerConfig, caller?: ToolCaller): Server {
   const { resources, prompts, instructions } = config;
   const capabilities: ServerCapabilities = { tools: { listChanged: false } };

@@ -1,4 +1,4 @@
-/** What an MCP server may offer besides tools: texts to read and prompts to start from. */
+/** What an MCP server may offer besides tools: resources and prompts. */
 
 export interface McpResource {
   uri: string;

@@ -1,4 +1,4 @@
-/** A picture on its way to a model: bounded when it is asked for, and carried by the image item alone. */
+/** A picture for a model: limited in size when it is requested, and sent only as an image item. */
 import { PICTURE_FORMATS, PIXEL_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import type { ToolReply, ToolSchema } from './tool-source.ts';
 
@@ -9,7 +9,7 @@ export type PictureEntry = Partial<Record<PictureFormat, string>> & {
 
 type Fields = Record<string, unknown>;
 
-/** The arguments with bounds for the picture, unless the caller said how large it shall be. */
+/** The arguments with limits on the picture's size, unless the caller gave a size. */
 export function fitPicture(image: PictureEntry | undefined, args: Fields): Fields {
   if (!image?.fit) return args;
   const { max, inputs, unless } = image.fit;
@@ -17,7 +17,7 @@ export function fitPicture(image: PictureEntry | undefined, args: Fields): Field
   return isGiven ? args : { ...args, ...Object.fromEntries(inputs.map((name) => [name, max])) };
 }
 
-/** Repeated as text, a picture would fill a model's context with what it cannot read. */
+/** A picture repeated as text would fill a model's context with unreadable data. */
 export function pictureReply(image: PictureEntry | undefined, value: Fields): ToolReply {
   for (const format of PIXEL_FORMATS) {
     const { [image?.[format] ?? '']: base64, ...structured } = value;
@@ -27,7 +27,7 @@ export function pictureReply(image: PictureEntry | undefined, value: Fields): To
   return { kind: 'value', structured: value };
 }
 
-/** The schema of what is left of the result. */
+/** The schema of the result without the picture. */
 export function withoutPicture(image: PictureEntry | undefined, schema: ToolSchema): ToolSchema {
   const { properties = {}, required } = schema as { properties?: ToolSchema; required?: string[] };
   const gone = PIXEL_FORMATS.map((format) => image?.[format] ?? '').filter((field) => Object.hasOwn(properties, field));

@@ -1,4 +1,4 @@
-/** Reads one JSON-RPC message from bytes, or says which JSON-RPC error answers them. */
+/** Reads one JSON-RPC message from bytes, or returns the JSON-RPC error to answer with. */
 import { isUtf8 } from 'node:buffer';
 import { INVALID_REQUEST, type JSONRPCMessage, PARSE_ERROR, parseJSONRPCMessage } from '@modelcontextprotocol/server';
 

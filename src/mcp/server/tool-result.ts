@@ -15,7 +15,7 @@ function valueResult(reply: Value): CallToolResult {
   return reply.structured === undefined ? result : { ...result, structuredContent: reply.structured };
 }
 
-/** Throws the JSON-RPC error of an unknown tool and of a service fault. */
+/** Throws a JSON-RPC error for an unknown tool or a service fault. */
 export function toolResult(name: string, reply: ToolReply): CallToolResult {
   switch (reply.kind) {
     case 'value':

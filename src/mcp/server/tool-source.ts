@@ -1,4 +1,4 @@
-/** The port that MCP is written against: something that lists tools and calls them. */
+/** The interface that the MCP server uses: something that lists tools and calls them. */
 
 export type ToolSchema = Record<string, unknown>;
 
@@ -29,17 +29,17 @@ export interface PictureBytes {
 export type ToolReply =
   /** `structured` is also sent as text unless `text` says otherwise. */
   | { kind: 'value'; structured?: Record<string, unknown>; text?: string; image?: PictureBytes }
-  /** The caller can fix it: an `isError` result. */
+  /** An error that the caller can fix: an `isError` result. */
   | { kind: 'caller-fault'; text: string; code?: string }
   /** The service's own fault: a JSON-RPC error. */
   | { kind: 'service-fault'; message: string; code?: string }
   | { kind: 'unknown-tool' };
 
-/** Who calls, where one server has several callers, and what they want to hear of the call. */
+/** The caller, if a server has several, and the callbacks for its calls. */
 export interface ToolCaller {
-  /** Tells callers apart: they share the engines fairly. */
+  /** Distinguishes callers, so that they share the engines fairly. */
   client?: string;
-  /** Called when the answer was known already. */
+  /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called when the call is over, with OK or the code of its fault; an unknown tool has no name. */
   onCall?(call: { tool?: string; code: string; seconds: number; cached: boolean }): void;

@@ -1,4 +1,4 @@
-/** Keeps stdout for the protocol: whatever else the process prints there goes to stderr. */
+/** Reserves stdout for the protocol: anything else that the process prints there goes to stderr. */
 import { Writable } from 'node:stream';
 
 export interface ClaimedStdout {
@@ -10,7 +10,7 @@ export function claimStdout(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStre
   const { write } = stdout;
   const stream = new Writable({
     decodeStrings: false,
-    // The callback follows the real write, so that writableLength counts what the reader has not taken.
+    // The callback follows the real write, so that writableLength counts what the reader has not read yet.
     write: (chunk: string, _encoding, done) => {
       write.call(stdout, chunk, 'utf8', (error) => done(error));
     },
@@ -23,7 +23,7 @@ export function claimStdout(stdout: NodeJS.WriteStream, stderr: NodeJS.WriteStre
     release() {
       stdout.write = write;
       stdout.off('error', onError);
-      // A reader that left early makes late writes fail; nobody is there to be told.
+      // Writes fail if the reader has already left; there is nobody to report it to.
       stdout.on('error', () => {});
     },
   };

@@ -1,4 +1,4 @@
-/** MCP's stdio framing over any pair of streams: one JSON-RPC message per line, bounded in both directions. */
+/** MCP's stdio framing over any pair of streams: one JSON-RPC message per line, with limits in both directions. */
 import type { Readable, Writable } from 'node:stream';
 import {
   INVALID_REQUEST,
@@ -16,11 +16,11 @@ export interface LineTransportOptions {
   maxMessageBytes: number;
   /** How long calls under way may still be answered after the input has ended. */
   drainMs: number;
-  /** Called once, after the first answer: the time for work that must not delay it. */
+  /** Called once, after the first answer, for work that must not delay it. */
   onFirstAnswer?: () => void;
 }
 
-/** A client that sends without reading must not fill our memory: beyond this we stop listening to it. */
+/** A client that sends without reading must not fill our memory: beyond this we stop reading from it. */
 const MAX_UNREAD_OUTPUT_BYTES = 32 * 1024 * 1024;
 
 /** Answered only when the connection ends, so there is nothing to wait for. */
@@ -30,7 +30,7 @@ export class LineTransport implements Transport {
   onclose?: () => void;
   onerror?: (error: Error) => void;
   onmessage?: Transport['onmessage'];
-  /** Settles when nothing more is read or written. */
+  /** Settles when nothing more will be read or written. */
   readonly closed: Promise<void>;
 
   readonly #input: Readable;
@@ -73,7 +73,7 @@ export class LineTransport implements Transport {
     this.#input.on('close', end);
     this.#input.on('error', (error) => this.onerror?.(error));
     this.#output.on('error', (error) => {
-      // The reader is gone; after close() the same error is no news.
+      // The reader is gone; after close() this error is expected.
       if (!this.#isClosed) this.onerror?.(error);
       void this.close();
     });
@@ -121,7 +121,7 @@ export class LineTransport implements Transport {
     if (this.#output.writableLength > MAX_UNREAD_OUTPUT_BYTES) this.#input.pause();
   }
 
-  /** Input has ended: leave once every call is answered, or when the time for that is over. */
+  /** The input has ended: closes once every call is answered, or after the grace period. */
   #drain(): void {
     if (this.#unanswered.size === 0) {
       void this.close();

@@ -9,31 +9,31 @@ import { LineTransport } from './line-transport.ts';
 
 export interface ServeStdioConfig extends McpServerConfig {
   maxMessageBytes?: number;
-  /** Called once, after the client has got its first answer: the time to warm things up. */
+  /** Called once, after the client has its first answer, to warm things up. */
   onFirstAnswer?: () => void;
-  /** Other streams than the process's own; stdout is then left alone. */
+  /** Streams to use instead of the process's own; stdout is then left alone. */
   streams?: { input: Readable; output: Writable };
 }
 
-/** A tool's input is far smaller; a line beyond this is refused without being kept. */
+/** A tool's input is far smaller; a longer line is refused without being stored. */
 export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
-/** A pipe such as `printf ... | drawbridge mcp` closes at once, yet wants its answers; the process must end within 5 s. */
+/** A pipe such as `printf ... | drawbridge mcp` closes immediately but expects its answers; the process must end within 5 s. */
 const DRAIN_MS = 2_500;
 const FLUSH_MS = 500;
-/** The longest that a client which has gone keeps the process waiting. */
+/** How long a client that has gone may keep the process waiting. */
 export const END_WAIT_MS = DRAIN_MS + FLUSH_MS;
 
 async function flush(output: Writable): Promise<void> {
   if (output.destroyed) return;
   output.end();
-  // A reader that takes nothing must not keep the process alive.
+  // A reader that reads nothing must not keep the process alive.
   await finished(output, { signal: AbortSignal.timeout(FLUSH_MS) }).catch(() => {});
 }
 
 /**
  * Resolves when the client has gone; calls still under way are then aborted.
- * The program should then exit by itself: output that nobody reads would keep it alive.
+ * The program should then exit by itself: unread output would keep it alive.
  */
 export async function serveStdio(config: ServeStdioConfig): Promise<void> {
   const claimed = config.streams ? undefined : claimStdout(process.stdout, process.stderr);

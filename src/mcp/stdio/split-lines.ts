@@ -1,14 +1,14 @@
-/** Cuts a byte stream into lines, holding at most `maxBytes` of a line that is not complete. */
+/** Splits a byte stream into lines, buffering at most `maxBytes` of an incomplete line. */
 
 export interface LineListener {
   line(bytes: Buffer): void;
-  /** A line was longer than `maxBytes`; its bytes were thrown away. */
+  /** A line was longer than `maxBytes`; its bytes were discarded. */
   tooLong(): void;
 }
 
 export interface LineSplitter {
   push(chunk: Buffer): void;
-  /** The stream ended: what is left counts as a line. */
+  /** The stream ended: the rest counts as a line. */
   end(): void;
 }
 

@@ -4,7 +4,7 @@ export class DescriptionError extends Error {
   override name = 'DescriptionError';
 }
 
-/** Runs `read`, and names the place in whatever it throws. */
+/** Runs `read`, and adds the place to whatever it throws. */
 export function at<T>(place: string, read: () => T): T {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** Replaces local `$ref`s by what they point at, so that a schema can travel alone. */
+/** Replaces local `$ref`s by what they point at, so that a schema is self-contained. */
 import type { Description } from './description.ts';
 import { createReferences } from './references.ts';
 

@@ -1,4 +1,4 @@
-/** Reads YAML in time that grows with its length only. */
+/** Reads YAML in time proportional to its length. */
 import { type Document, isScalar, parseDocument, visit } from 'yaml';
 import { DescriptionError } from './description-error.ts';
 import { MAX_YAML_ALIASES, MAX_YAML_BYTES } from './description-limits.ts';
@@ -10,7 +10,7 @@ function unreadable(error: unknown): DescriptionError {
   return new DescriptionError(`not readable as YAML or JSON: ${isDeep ? 'it is nested too deeply' : reason}`);
 }
 
-/** The library compares each key with each other, and looks for each alias among all anchors. */
+/** The library compares each key with every other, and searches all anchors for each alias. */
 function refuseCostly(document: Document): void {
   let aliases = 0;
   const count = () => {
@@ -32,7 +32,7 @@ function refuseCostly(document: Document): void {
   });
 }
 
-/** Aliases come back as what they stand for, shared: whoever walks the result has to count. */
+/** Aliases are resolved to shared objects, so code that walks the result must limit itself. */
 export function parseYaml(text: string): unknown {
   if (Buffer.byteLength(text) > MAX_YAML_BYTES) {
     throw new DescriptionError(`longer than ${MAX_YAML_BYTES} bytes as YAML: convert it to JSON`);

@@ -1,16 +1,16 @@
-/** Follows the `$ref`s of a description within a budget, so that a schema can travel alone. */
+/** Follows the `$ref`s of a description within a budget, so that a schema is self-contained. */
 import type { Description } from './description.ts';
 import { MAX_SCHEMA_DEPTH, MAX_SCHEMA_NODES, MAX_TOTAL_NODES } from './description-limits.ts';
 import { resolvePointer } from './resolve-pointer.ts';
 
 export interface References {
-  /** What a reference inside the file points at, as it stands there. */
+  /** What a reference inside the file points at, unchanged. */
   resolve(ref: string): unknown;
   /** A copy of `value` without `$ref`; siblings of a `$ref` override what it points at. */
   inline<T>(value: T): T;
 }
 
-/** A copy, and the size of the tree that it is when it is written down: what is shared counts each time. */
+/** A copy, and its size when written out as a tree: shared parts count each time. */
 interface Copy {
   value: unknown;
   nodes: number;
@@ -79,7 +79,7 @@ class Inliner {
   }
 }
 
-/** What `inline` gives shares parts with what it gave before: it must not be changed. */
+/** The results of `inline` share parts with each other and must not be changed. */
 export function createReferences(description: Description): References {
   const inliner = new Inliner(description);
   let total = 0;

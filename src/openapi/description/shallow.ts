@@ -1,4 +1,4 @@
-/** Follows an object's own `$ref`, not those inside it: most of what it holds is not needed, or may be recursive. */
+/** Follows an object's own `$ref`, not those inside it: most of what it contains is not needed, or may be recursive. */
 import type { References } from './references.ts';
 
 const MAX_HOPS = 10;

@@ -1,8 +1,8 @@
-/** Runs a check that a description wrote, and gives up on one that does not end: patterns may backtrack for ever. */
+/** Runs a check that comes from a description within a time limit: its patterns may backtrack forever. */
 import { createContext, Script } from 'node:vm';
 import { CHECK_TIMEOUT_MS } from './description-limits.ts';
 
-/** A check ran out of its time. */
+/** A check exceeded its time. */
 export class CheckTooSlow extends Error {
   override name = 'CheckTooSlow';
 }
@@ -10,7 +10,7 @@ export class CheckTooSlow extends Error {
 const script = new Script('run()');
 const context = createContext({ run: undefined });
 
-/** `run` must not wait for anything: only what it does at once is bounded. */
+/** `run` must be synchronous: only synchronous work is limited. */
 export function withinTime<T>(what: string, run: () => T): T {
   context.run = run;
   try {

@@ -1,4 +1,4 @@
-/** Arguments that cannot be made into a request; the message is for the caller. */
+/** Arguments that do not make a request; the message is for the caller. */
 
 export class ArgumentError extends Error {
   override name = 'ArgumentError';

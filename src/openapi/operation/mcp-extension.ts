@@ -1,28 +1,28 @@
 /**
- * The extension `x-mcp`: what an OpenAPI file says about its tools that the standard has no word for.
+ * The extension `x-mcp`: what an OpenAPI file says about its tools that the standard cannot express.
  *
  * | on | key | meaning |
  * |---|---|---|
  * | the file | `paths` | regular expression: only operations on paths that match are tools |
  * | | `sendDefaults` | absent arguments are sent with the default that their schema declares |
- * | | `serviceChecks` | arguments are sent unchecked: the service refuses them in its own words |
- * | | `structured` | the answer is an object that goes out as `structuredContent`, with its schema listed |
- * | | `envelope.value` | member of a good answer that holds the value; implies `structured` |
- * | | `envelope.error` | member of a refusal that holds the error object |
+ * | | `serviceChecks` | arguments are sent unchecked: the service refuses them with its own messages |
+ * | | `structured` | the answer is an object that is sent as `structuredContent`, with its schema listed |
+ * | | `envelope.value` | member of a successful answer that contains the value; implies `structured` |
+ * | | `envelope.error` | member of an error answer that contains the error object |
  * | | `envelope.faults` | member of the file that maps `error.code` to `{fault: caller or service}` |
  * | operation | `tool` | the tool's name, else the operationId; operations may share one |
- * | | `skip` | the operation is no tool |
- * | | `when` | JSON Schema over the arguments: of operations that share a name, the first that fits is called |
+ * | | `skip` | the operation is not a tool |
+ * | | `when` | JSON Schema over the arguments: of the operations that share a name, the first that matches is called |
  * | | `requiresToken` | without a token the call is refused and nothing is sent |
- * | | `rules` | checked in order before a request is made: a JSON Schema over the arguments, and what a breach says |
+ * | | `rules` | checked in order before a request is made: a JSON Schema over the arguments, and the message if it is broken |
  * | | `format` | the formatter that turns the answer into text; JSON without one |
  * | parameter | `argument` | the argument's name, when it is not the parameter's |
- * | | `trim` | white space around the text is dropped; a blank text counts as absent |
+ * | | `trim` | white space around the text is removed; a blank text counts as absent |
  * | | `today` | absent means today: `offsets` gives the hours ahead of UTC for each value of the argument `by` |
  * | response | `format` | as above, for this status; a status that has one is not an error |
- * | | `bodyOptional` | a body that cannot be read is handed to the formatter as undefined |
+ * | | `bodyOptional` | a body that cannot be read is passed to the formatter as undefined |
  *
- * `x-hints` on an operation gives the four MCP annotations, `x-image.png` the member that holds a PNG as base64.
+ * `x-hints` on an operation gives the four MCP annotations, `x-image` the members that contain a picture, by format.
  */
 import { Ajv } from 'ajv';
 import type { JsonSchema } from '../description/description.ts';
@@ -110,7 +110,7 @@ function isRegex(source: string): boolean {
 
 const ajv = new Ajv({ strict: false, formats: { regex: isRegex } });
 
-/** The extension of `holder`, checked; an unknown key is a mistake, not something to pass over. */
+/** The extension of `holder`, checked; an unknown key is an error. */
 export function mcpExtension<On extends keyof Extensions>(on: On, holder: object): Extensions[On] {
   const extension = (holder as Record<string, unknown>)['x-mcp'] ?? {};
   const isValid = ajv.compile<Extensions[On]>(SHAPES[on]);

@@ -1,4 +1,4 @@
-/** An operation of the description, read as far as a call needs it. */
+/** An operation of the description, with everything that a call needs. */
 import type { Description, HttpMethod, JsonSchema, OperationObject } from '../description/description.ts';
 import { operationsOf } from '../description/description.ts';
 import { at, DescriptionError } from '../description/description-error.ts';
@@ -32,7 +32,7 @@ export interface DescribedOperation {
   answers: ReadonlyMap<number, StatusAnswer>;
   outputSchema?: JsonSchema;
   hints: Hints;
-  /** The members of the answer that hold a picture. */
+  /** The members of the answer that contain a picture. */
   image?: DescribedPicture;
   extension: OperationExtension;
 }

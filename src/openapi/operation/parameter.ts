@@ -1,4 +1,4 @@
-/** One parameter of an operation: where it goes on the wire, and which argument it comes from. */
+/** One parameter of an operation: where it goes in the request, and which argument it comes from. */
 import type { JsonSchema } from '../description/description.ts';
 import { DescriptionError } from '../description/description-error.ts';
 import type { References } from '../description/references.ts';
@@ -8,11 +8,11 @@ import { mcpExtension, type ParameterExtension } from './mcp-extension.ts';
 
 export interface Parameter {
   in: 'path' | 'query' | 'header';
-  /** The name on the wire. */
+  /** The name in the request. */
   name: string;
   argument: string;
   required: boolean;
-  /** A list is repeated (`a=1&a=2`), not joined by commas. */
+  /** A list is sent as `a=1&a=2`, not joined by commas. */
   explode: boolean;
   schema: JsonSchema;
   extension: ParameterExtension;
@@ -33,7 +33,7 @@ const STYLES = { path: 'simple', query: 'form', header: 'simple' } as const;
 /** OpenAPI: header parameters of these names are ignored. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
-/** These belong to the connection; a tool argument must not steer them. */
+/** These belong to the connection; a tool argument must not control them. */
 const CONNECTION_HEADERS = new Set([
   'accept-encoding',
   'connection',

@@ -10,7 +10,7 @@ import { percentEncode } from './percent-encode.ts';
 const NAME = /\{([^{}/]+)\}/g;
 const LITERAL = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
 
-/** URL parsers on the way would climb at these. */
+/** URL parsers on the way would resolve these to another path. */
 export function isDotSegment(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(segment);
 }
@@ -33,7 +33,7 @@ function filledServer({ url, variables }: Server): string {
   });
 }
 
-/** The path of the first server, which the origin of the command line goes in front of. */
+/** The path of the first server, which is appended to the origin from the command line. */
 export function serverPath(description: Description): string {
   const { servers } = description as { servers?: Server[] };
   const [server] = servers ?? [];
@@ -56,7 +56,7 @@ export function checkPathTemplate(path: string, parameters: readonly Parameter[]
   }
 }
 
-/** `textOf` gives the unencoded text of a path parameter's value, by its name. */
+/** `textOf` returns the unencoded value of a path parameter by its name. */
 export function fillPath(path: string, textOf: (name: string) => { argument: string; parts: string[] }): string {
   return path
     .split('/')

@@ -1,7 +1,7 @@
 /** Percent-encodes every character outside RFC 3986's unreserved set. */
 import { ArgumentError } from './argument-error.ts';
 
-/** `encodeURIComponent` leaves these five alone, RFC 3986 reserves them. */
+/** `encodeURIComponent` does not encode these five, but RFC 3986 reserves them. */
 const LEFT_ALONE = /[!'()*]/g;
 
 export function percentEncode(text: string): string {

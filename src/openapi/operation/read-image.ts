@@ -1,10 +1,10 @@
-/** Reads `x-image`: which members of an answer hold a picture, and which inputs bound it. */
+/** Reads `x-image`: which members of an answer contain a picture, and which inputs limit its size. */
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import type { Description, OperationObject } from '../description/description.ts';
 import { DescriptionError } from '../description/description-error.ts';
 
 export type DescribedPicture = Partial<Record<PictureFormat, string>> & {
-  /** `inputs` are set to `max` where a model looks at the picture, unless the caller gives one of them or of `unless`. */
+  /** `inputs` are set to `max` if the picture is for a model, unless the caller gives one of them or of `unless`. */
   fit?: { max: number; inputs: string[]; unless: string[] };
 };
 

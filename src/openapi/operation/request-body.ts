@@ -7,7 +7,7 @@ import { jsonSchema } from '../schema/json-schema.ts';
 import { mediaTypeOf } from './media-type.ts';
 
 export interface RequestBody {
-  /** Absent: every argument that is no parameter is a member of the body. */
+  /** If absent, every argument that is not a parameter is a member of the body. */
   argument?: string;
   required: boolean;
   schema: JsonSchema;
@@ -15,7 +15,7 @@ export interface RequestBody {
 
 const WHOLE_BODY_ARGUMENT = 'body';
 
-/** Only a schema made of these can be laid side by side with parameters. */
+/** Only a schema with no other keywords can be merged with parameters. */
 const MERGEABLE = new Set(['type', 'properties', 'required', 'description', 'title', 'additionalProperties']);
 
 function isObject(schema: JsonSchema): boolean {

@@ -1,4 +1,4 @@
-/** What an operation's responses declare: how each status is shown, and the schema of a good answer. */
+/** What an operation's responses declare: how each status is shown, and the schema of a successful answer. */
 import type { JsonSchema, OperationObject, ResponseObject } from '../description/description.ts';
 import { DescriptionError } from '../description/description-error.ts';
 import type { References } from '../description/references.ts';
@@ -10,7 +10,7 @@ import { mediaTypeOf } from './media-type.ts';
 export interface StatusAnswer {
   format?: string;
   bodyOptional: boolean;
-  /** Declared without content: an empty body is a good answer, and this describes it. */
+  /** The description of a response without content: an empty body is then a successful answer. */
   emptyText?: string;
 }
 

@@ -1,10 +1,10 @@
-/** Turns an OpenAPI schema into plain JSON Schema: what 3.0 says in words of its own is translated. */
+/** Turns an OpenAPI schema into plain JSON Schema: keywords that only 3.0 has are translated. */
 
 import type { JsonSchema } from '../description/description.ts';
 import { clientSchema } from './client-schema.ts';
 import { mapSchema } from './map-schema.ts';
 
-/** A property that goes the other way is not required. */
+/** A property for the other direction (request or response) is not required. */
 const OTHER_WAY = { request: 'readOnly', response: 'writeOnly' } as const;
 export type Direction = keyof typeof OTHER_WAY;
 
@@ -16,7 +16,7 @@ const BOUNDS = [
 const COMBINING = ['allOf', 'anyOf', 'oneOf'];
 const NULL_SCHEMA = { type: 'null' };
 
-/** With `allOf` and its kin, null would have to fit their schemas too, which is never what was meant. */
+/** With `allOf`, `anyOf` or `oneOf`, null would have to match their schemas too, which is never intended. */
 function withNull(schema: JsonSchema): JsonSchema {
   if (COMBINING.some((keyword) => keyword in schema)) {
     const { description, title, default: preset, ...rest } = schema;

@@ -1,10 +1,10 @@
-/** Walks a schema by its keywords, so that names of properties and plain data are never taken for schemas. */
+/** Walks a schema by its keywords, so that property names and plain data are never treated as schemas. */
 import type { JsonSchema } from '../description/description.ts';
 
-/** Hold schemas by name. */
+/** Keywords that contain schemas by name. */
 const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
 
-/** Hold data, however much it looks like a schema. */
+/** Keywords that contain data, even if it looks like a schema. */
 const DATA = new Set(['const', 'default', 'enum', 'examples', 'required', 'dependentRequired', 'type']);
 
 export type ChangeSchema = (schema: JsonSchema) => JsonSchema;
@@ -13,7 +13,7 @@ function isRecord(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `change` is given each schema after those inside it were changed. */
+/** `change` is called with each schema after the schemas inside it. */
 export function mapSchema(schema: JsonSchema, change: ChangeSchema): JsonSchema {
   const inside = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(inside);

@@ -1,4 +1,4 @@
-/** Compiles the JSON Schemas that a description states over arguments. */
+/** Compiles the JSON Schemas that a description has for arguments. */
 import { Ajv } from 'ajv';
 import type { JsonSchema } from '../description/description.ts';
 
@@ -6,7 +6,7 @@ export type SchemaCheck = (value: unknown) => boolean;
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** A day of the calendar: 2026-02-30 has the form of a date and is none. */
+/** A real calendar date: 2026-02-30 has the form of one but does not exist. */
 export function isDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -10,13 +10,13 @@ import { explainErrors } from './explain-errors.ts';
 
 const MAX_KNOWN_NAMES = 30;
 
-/** A pattern of another dialect cannot be tried; the service itself will judge the text. */
+/** A pattern in another dialect cannot be tested here; the service checks the text itself. */
 function tolerantRegExp(pattern: string): RegExp {
   for (const flags of ['u', '']) {
     try {
       return new RegExp(pattern, flags);
     } catch {
-      // Without the flag more is allowed.
+      // Without the flag, more patterns are valid.
     }
   }
   return /^/;
@@ -28,13 +28,13 @@ const ajv = new Ajv2020({
   logger: false,
   ownProperties: true,
   verbose: true,
-  // With these two, the time to compile grows with the schema and not with its square.
+  // With these two options, compile time is linear in the schema's size instead of quadratic.
   allErrors: true,
   code: { optimize: false, regExp: Object.assign(tolerantRegExp, { code: 'tolerantRegExp' }) },
 });
 addFormats.default(ajv);
 
-/** `arguments` and `body` side by side, so that one check covers both. */
+/** `arguments` and `body` in one object, so that one check covers both. */
 function requestSchema({ parameters, body }: DescribedOperation): JsonSchema {
   const declared = Object.fromEntries(parameters.map(({ argument, schema }) => [argument, schema]));
   const required = parameters.filter((parameter) => parameter.required).map(({ argument }) => argument);
@@ -47,7 +47,7 @@ function requestSchema({ parameters, body }: DescribedOperation): JsonSchema {
   };
 }
 
-/** Throws a DescriptionError for a schema that says nothing in JSON Schema. */
+/** Throws a DescriptionError for a schema that is not valid JSON Schema. */
 export function refuseInvalidSchema(operation: DescribedOperation): void {
   if (ajv.validateSchema(requestSchema(operation))) return;
   const [error] = ajv.errors ?? [];
@@ -55,7 +55,7 @@ export function refuseInvalidSchema(operation: DescribedOperation): void {
   throw new DescriptionError(`the schema of '${place}' is not valid: ${error?.message}`);
 }
 
-/** Where everything that has no other place is part of the body, no argument is unknown. */
+/** If all other arguments become part of the body, no argument is unknown. */
 function refuseUnknown(known: ReadonlySet<string>, { body }: DescribedOperation, args: Arguments): void {
   if (known.size === 0 || (body && body.argument === undefined)) return;
   const unknown = Object.keys(args).find((name) => !known.has(name));
@@ -67,7 +67,7 @@ function refuseUnknown(known: ReadonlySet<string>, { body }: DescribedOperation,
 
 export type ArgumentCheck = (args: Arguments) => void;
 
-/** Compiles when it is called: a description may have a thousand operations. `known` are the arguments of the whole tool. */
+/** Compiles the schema right away, so callers wait until a tool is used: a description may have a thousand operations. `known` are the arguments of the whole tool. */
 export function compileArgumentCheck(operation: DescribedOperation, known: ReadonlySet<string>): ArgumentCheck {
   const { body } = operation;
   const hidden = body !== undefined && body.argument === undefined ? ['arguments', 'body'] : ['arguments'];

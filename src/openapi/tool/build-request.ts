@@ -1,4 +1,4 @@
-/** Fills an operation with arguments: the request that goes on the wire. */
+/** Builds the request of an operation from arguments. */
 import { ArgumentError } from '../operation/argument-error.ts';
 import type { DescribedOperation } from '../operation/operation.ts';
 import type { Parameter } from '../operation/parameter.ts';
@@ -40,7 +40,7 @@ function queryText({ name, explode }: Parameter, parts: string[]): string[] {
   return explode ? values.map((value) => `${key}=${value}`) : [`${key}=${values.join(',')}`];
 }
 
-/** What the arguments make of the body; undefined when none is sent. */
+/** The body built from the arguments; undefined if none is sent. */
 export function bodyMembers({ body, parameters }: DescribedOperation, args: Arguments): unknown {
   if (!body) return undefined;
   if (body.argument !== undefined) return args[body.argument];

@@ -1,4 +1,4 @@
-/** A tool as the description states it: what a client is shown, and the operations behind it. */
+/** A tool of the description: what a client is shown, and the operations that it calls. */
 
 import type { Description, JsonSchema } from '../description/description.ts';
 import { at, DescriptionError } from '../description/description-error.ts';
@@ -19,9 +19,9 @@ export interface DescribedTool {
   requiresToken: boolean;
   sendsDefaults: boolean;
   parameters: readonly Parameter[];
-  /** In order; the first that is broken is what the caller hears of. */
+  /** In order; the first broken one is reported to the caller. */
   rules: readonly { check: SchemaCheck; message: string }[];
-  /** In order; the first whose condition fits the arguments is called. */
+  /** In order; the first whose condition matches the arguments is called. */
   operations: readonly { fits: SchemaCheck; check(): ArgumentCheck; operation: DescribedOperation }[];
 }
 
@@ -72,7 +72,7 @@ function describeTool(name: string, operations: readonly DescribedOperation[], f
   };
 }
 
-/** Throws a DescriptionError that names the place of what cannot be expressed. */
+/** Throws a DescriptionError that names the place of anything unsupported. */
 export function describeTools(description: Description): DescribedTool[] {
   const file = at('the file', () => mcpExtension('file', description));
   const byName = new Map<string, DescribedOperation[]>();

@@ -1,4 +1,4 @@
-/** Says which argument is wrong and what was expected instead, in words that an agent can act on. */
+/** Explains which argument is wrong and what was expected, so that an agent can fix it. */
 import type { ErrorObject } from 'ajv';
 
 const MAX_SENTENCES = 3;
@@ -78,7 +78,7 @@ const SENTENCES: Record<string, (error: ErrorObject) => string> = {
   'false schema': () => 'must not be given',
 };
 
-/** Keywords that complain about a member of what they stand on. */
+/** Keywords whose errors are about a member of the object that has them. */
 const MEMBERS: Record<string, (error: ErrorObject) => [name: string, sentence: string]> = {
   required: ({ params }) => [params.missingProperty, 'is required'],
   dependentRequired: ({ params }) => [params.missingProperty, `is required together with ${params.property}`],
@@ -102,7 +102,7 @@ function nameOf(path: readonly string[]): string {
   return path.map((part, at) => (at === 0 ? part : /^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
 }
 
-/** What is wrong inside the branches of a broken `anyOf` is told by its own words, or by the branch that came furthest. */
+/** A broken `anyOf` is explained by its own message, or by the deepest error inside its branches. */
 function sentenceOf(error: ErrorObject, all: readonly ErrorObject[], dropped: readonly string[]): string {
   const path = pathOf(error);
   const name = (more: readonly string[] = []) => {
@@ -121,7 +121,7 @@ function sentenceOf(error: ErrorObject, all: readonly ErrorObject[], dropped: re
   return `${name()} ${SENTENCES[error.keyword]?.(error) ?? error.message}`;
 }
 
-/** `dropped` are the names in front of a path that the caller does not know. */
+/** `dropped` are leading names of a path that the caller does not know. */
 export function explainErrors(errors: readonly ErrorObject[], dropped: readonly string[]): string {
   const combined = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isInside = ({ schemaPath }: ErrorObject) =>

@@ -1,4 +1,4 @@
-/** The one input schema of a tool, made from the parameters and bodies of its operations. */
+/** The input schema of a tool, built from the parameters and bodies of its operations. */
 import { isDeepStrictEqual } from 'node:util';
 import type { JsonSchema } from '../description/description.ts';
 import { DescriptionError } from '../description/description-error.ts';
@@ -7,7 +7,7 @@ import type { DescribedOperation } from '../operation/operation.ts';
 interface Inputs {
   properties: Map<string, JsonSchema>;
   required: string[];
-  /** What the schema of a body beside parameters says of further members; false without such a body. */
+  /** `additionalProperties` of a body that is merged with parameters; false without such a body. */
   further: unknown;
 }
 
@@ -33,7 +33,7 @@ function inputsOf({ parameters, body }: DescribedOperation): Inputs {
   return { properties, required, further: isSpread ? body.schema.additionalProperties : false };
 }
 
-/** What is not declared is refused, unless the tool declares nothing: some clients then send an argument of their own. */
+/** Undeclared arguments are refused, unless the tool declares none: some clients then invent one. */
 function furtherOf(all: readonly Inputs[]): JsonSchema {
   const [first] = all;
   const agreed = all.every(({ further }) => isDeepStrictEqual(further, first?.further)) ? first?.further : undefined;

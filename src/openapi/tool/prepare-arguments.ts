@@ -1,4 +1,4 @@
-/** Makes a caller's arguments ready for a request: trims, defaults, then the rules of the description. */
+/** Prepares a caller's arguments for a request: trimming, defaults, then the rules of the description. */
 
 import { CheckTooSlow, withinTime } from '../description/within-time.ts';
 import { ArgumentError } from '../operation/argument-error.ts';
@@ -9,7 +9,7 @@ import type { DescribedTool } from './described-tool.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Clients send null for what they leave out, and a parameter has no null. */
+/** Some clients send null for omitted arguments, and a parameter cannot be null. */
 function readValue({ extension, schema }: Parameter, value: unknown, sendsDefaults: boolean): unknown {
   const present = extension.trim && typeof value === 'string' ? value.trim() || undefined : (value ?? undefined);
   return present === undefined && sendsDefaults ? schema.default : present;
@@ -24,7 +24,7 @@ function today({ extension }: Parameter, args: Arguments, now: Date): string | u
 }
 
 export function prepareArguments(tool: DescribedTool, given: Arguments, now: Date): Arguments {
-  // Without a prototype, an argument called `constructor` is absent when it is absent.
+  // Without a prototype, so that an absent argument named `constructor` is really absent.
   const args: Record<string, unknown> = Object.assign(Object.create(null), given);
   for (const parameter of tool.parameters) {
     const value = readValue(parameter, args[parameter.argument], tool.sendsDefaults);
@@ -52,7 +52,7 @@ function chosenRow(tool: DescribedTool, args: Arguments): DescribedTool['operati
   return chosen;
 }
 
-/** The operation that is called and its arguments, checked: first by the rules of the description, then by its schemas. */
+/** The operation to call and its checked arguments: first the rules of the description, then its schemas. */
 export function readCall(
   tool: DescribedTool,
   given: Arguments,

@@ -12,13 +12,13 @@ import { layOutPicture } from './lay-out-picture.ts';
 import { layOutTable, tableWidths } from './lay-out-table.ts';
 import { markerOf } from './list-marker.ts';
 
-/** The widths that a box wants: with every possible break taken, and with none. */
+/** The minimum and preferred widths of a box: with every possible line break, and with none. */
 export interface Widths {
   min: number;
   max: number;
 }
 
-/** What a box may fill. The height is known only where the label's frame sets it. */
+/** The space that a box may fill. The height is known only if the label's frame sets it. */
 export interface Room {
   width: number;
   height: number | undefined;
@@ -36,7 +36,7 @@ export function paragraphOf(box: BlockBox): Paragraph {
   return paragraph;
 }
 
-/** A box that stands in a line like a word is as wide as its content. */
+/** An inline box is as wide as its content. */
 function layOutAtom(content: BlockBox | PictureBox): Laid {
   if (content.kind === 'picture') return layOutPicture(content);
   const { margin } = content.style;
@@ -50,7 +50,7 @@ function across({ left, right }: Edges): number {
   return left + right;
 }
 
-/** What stands between the edge of a box and its content, on both sides together. */
+/** The padding and border of both sides together. */
 export function frameWidth({ padding, border }: LabelStyle): number {
   return across(padding) + across(border);
 }
@@ -112,7 +112,7 @@ function ownWidth(box: BlockBox, room: Room): number {
   return Math.max(clamp(wanted - frame, style, room.width) + frame, min);
 }
 
-/** The box with its padding and border, as wide as `width` says or as its container lets it. */
+/** The box with its padding and border, as wide as `width` or as its container allows. */
 export function layOutBox(box: BlockBox, room: Room, width = ownWidth(box, room)): Laid {
   const { style } = box;
   const { padding, border } = style;
@@ -152,14 +152,14 @@ function paintFrame(laid: Laid, { background, border, borderColor, color }: Labe
   }
 }
 
-/** Whether nothing keeps the margin of the outermost child inside. */
+/** Whether the margin of the outermost child collapses through. */
 function isOpen({ style }: BlockBox, side: 'top' | 'bottom'): boolean {
   const isFramed =
     style.padding[side] !== 0 || style.border[side] !== 0 || (side === 'bottom' && style.height !== undefined);
   return !isFramed && /^(?:block|inline|list-item)$/.test(style.display);
 }
 
-/** The margin that a block shows above or below itself: its own, and that of its outermost child where nothing stands between. */
+/** The margin that a block shows above or below itself: its own, collapsed with that of its outermost child if nothing is between them. */
 export function outerMargin(box: BlockBox, side: 'top' | 'bottom'): number {
   const own = box.style.margin[side];
   const child =

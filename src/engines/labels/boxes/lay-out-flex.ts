@@ -1,4 +1,4 @@
-/** Lays out a flexible box: its items in a row or a column, shrunk where they must be, centred where asked. */
+/** Lays out a flexible box: its items in a row or a column, shrunk if necessary, centred if requested. */
 
 import { styleFrom } from '../style/label-style.ts';
 import type { BlockBox } from '../tree/box-tree.ts';
@@ -34,7 +34,7 @@ function startOf(align: string, free: number): number {
   return /end$|^right$/.test(align) ? free : 0;
 }
 
-/** Items give way in the measure of their width, and never below their longest word. */
+/** Items shrink in proportion to their width, but never below their longest word. */
 function shrink(widths: readonly Widths[], room: number): number[] {
   const wanted = widths.reduce((sum, { max }) => sum + max, 0);
   if (wanted <= room) return widths.map(({ max }) => max);

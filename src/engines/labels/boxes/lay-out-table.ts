@@ -1,4 +1,4 @@
-/** Lays out a table: columns as wide as their content where there is room, rows as high as their highest cell. */
+/** Lays out a table: columns as wide as their content if there is room, rows as high as their highest cell. */
 
 import { type LabelStyle, styleFrom } from '../style/label-style.ts';
 import type { BlockBox } from '../tree/box-tree.ts';
@@ -13,7 +13,7 @@ function cellStyle(style: LabelStyle): LabelStyle {
   return styleFrom([{ property: 'display', value: 'table-cell' }], style);
 }
 
-/** What stands in a table outside of cells gets a cell of its own. */
+/** Content of a table outside cells gets its own cell. */
 function anonymousCell(boxes: readonly BlockBox[], style: LabelStyle): BlockBox {
   return { kind: 'block', style: cellStyle(style), content: { kind: 'blocks', boxes: [...boxes] } };
 }

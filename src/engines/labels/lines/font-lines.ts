@@ -1,4 +1,4 @@
-/** How high the lines of a font are, and how wide its words: the same figures that browsers lay out with. */
+/** The line heights and word widths of a font, the same as browsers use. */
 import { measureText } from '../../text/measure-text.ts';
 import { upToUnit } from '../style/css-length.ts';
 import type { LabelStyle } from '../style/label-style.ts';
@@ -48,7 +48,7 @@ function lineHeight({ lineHeight: given, fontSize }: LabelStyle, letters: number
   return 'px' in given ? given.px : given.factor * fontSize;
 }
 
-/** Characters that only say where a line may end. */
+/** Characters that only mark where a line may end. */
 const SILENT = /[\u00ad\u200b]/g;
 
 export function shownText(text: string): string {

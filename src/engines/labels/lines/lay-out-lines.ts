@@ -111,7 +111,7 @@ function contains(outer: InlineBox, box: InlineBox | undefined): boolean {
   return false;
 }
 
-/** The grounds of inline elements: as wide as what stands in them, as high as their letters. */
+/** The backgrounds of inline elements: as wide as their content, as high as their letters. */
 function paintGrounds(laid: Laid, placed: readonly PlacedStretch[], baselines: Baselines, baseline: number): void {
   for (const [box, shift] of baselines.boxes) {
     const colour = box.style.background;

@@ -26,7 +26,7 @@ function isAscii(character: string): boolean {
 
 export type Wrapping = 'none' | 'words' | 'every-space' | 'anywhere';
 
-/** The places in `text`, each the start of a further line, in their order; `wrappingAt` says how the character at a place wraps. */
+/** The places in `text`, each the start of another line, in order; `wrappingAt` returns how the character at a place wraps. */
 export function lineBreaks(text: string, wrappingAt: (index: number) => Wrapping): number[] {
   const found: number[] = [];
   let breaksAt: ((at: number) => boolean) | undefined;

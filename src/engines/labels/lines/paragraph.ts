@@ -1,4 +1,4 @@
-/** Inline content as one text with styled stretches, white space handled as CSS says. */
+/** Inline content as one text with styled ranges, with white space handled as in CSS. */
 
 import type { LabelStyle } from '../style/label-style.ts';
 import { type InlineBox, type InlineItem, keepsSpaces } from '../tree/box-tree.ts';
@@ -12,7 +12,7 @@ export interface ParagraphPiece {
   style: LabelStyle;
   box: InlineBox | undefined;
   atom?: Laid;
-  /** A place where a line may end, whatever the style says. */
+  /** A place where a line may end, whatever the style. */
   mayEnd?: true;
   /** Width of an edge: padding, border and margin. */
   edge?: { width: number; opens: boolean };
@@ -48,7 +48,7 @@ function edgeWidth({ padding, border, margin }: LabelStyle, opens: boolean): num
   return opens ? padding.left + border.left + margin.left : padding.right + border.right + margin.right;
 }
 
-/** `layOut` is asked for the boxes that stand in a line like a word. */
+/** `layOut` lays out the inline boxes. */
 export function readParagraph(
   items: readonly InlineItem[],
   layOut: (item: InlineItem & { kind: 'atom' }) => Laid,

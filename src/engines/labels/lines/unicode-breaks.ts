@@ -1,7 +1,7 @@
-/** Where Unicode's rules let a line end, as Chromium reads them; the package knows an older edition and Japanese at its strictest. */
+/** Where Unicode's rules let a line end, as Chromium reads them; the package implements an older edition, and only strict rules for Japanese. */
 import LineBreaker from 'linebreak';
 
-/** Small kana and the sign of a long vowel may start a line, unless the style asks for the strict way. */
+/** Small kana and the sign of a long vowel may start a line, unless the style requests strict rules. */
 const CONDITIONAL_STARTERS = /[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰ-ㇿーｧ-ｰ]/g;
 const KANA = 'あ';
 const WIDE_OPENERS = /[「『（｢《【〔〈〖〘〚［｛｟]/;
@@ -20,7 +20,7 @@ function packageBreaks(text: string): Set<number> {
   return found;
 }
 
-/** What newer editions say of two characters, where they say anything else than the older one. */
+/** The rules of newer Unicode editions for two characters, where they differ from the older one. */
 function newerRule(beforeThat: string, left: string, right: string): boolean | undefined {
   if (left === WIDE_SPACE) return true;
   if (WIDE_OPENERS.test(right) && WORD_OR_SIGN.test(left)) return true;

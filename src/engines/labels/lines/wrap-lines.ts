@@ -140,7 +140,7 @@ function dropsLeading({ pieces, text }: Paragraph, at: number, first: number): b
   return false;
 }
 
-/** The widths that the paragraph wants: with no break but the forced ones, and with all of them. */
+/** The preferred and minimum widths of the paragraph: with only the forced breaks, and with all possible ones. */
 export function paragraphWidths(paragraph: Paragraph): { min: number; max: number } {
   const max = Math.max(0, ...wrapLines(paragraph, Number.POSITIVE_INFINITY).map((line) => line.width));
   if (paragraph.breaks.length === 0 && !paragraph.pieces.some(breaksAnywhere)) return { min: max, max };

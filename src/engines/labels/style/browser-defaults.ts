@@ -1,4 +1,4 @@
-/** What a browser does to HTML elements before any style sheet speaks, for the elements that labels hold. */
+/** A browser's default styles for the HTML elements that occur in labels. */
 import { parseStyleSheet, type StyleSheet } from '../../svg/style/style-sheet.ts';
 
 const DEFAULTS = `
@@ -51,7 +51,7 @@ export function browserDefaults(): StyleSheet {
   return sheet;
 }
 
-/** Old attributes that still style an element: the property, and the value as CSS says it. */
+/** Old attributes that still style an element: the property, and its CSS value. */
 const HINTS: Readonly<Record<string, (value: string, name: string) => readonly [string, string] | undefined>> = {
   align: (value) => ['text-align', value],
   bgcolor: (value) => ['background-color', value],

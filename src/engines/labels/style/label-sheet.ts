@@ -1,10 +1,10 @@
-/** A picture's style sheet with what the layouter wants to know of it: which attributes and ids its selectors ask for. */
+/** A picture's style sheet with what the layouter needs from it: which attributes and ids its selectors use. */
 import { LRUCache } from 'lru-cache';
 import { parseStyleSheet, type StyleSheet } from '../../svg/style/style-sheet.ts';
 
 export interface LabelSheet {
   rules: StyleSheet;
-  /** Attributes by which elements are told apart, besides `class` and `style`. */
+  /** Attributes that selectors use, besides `class` and `style`. */
   attributes: readonly string[];
   ids: ReadonlySet<string>;
 }

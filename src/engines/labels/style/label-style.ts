@@ -29,7 +29,7 @@ interface InheritedStyle {
   listStyle: string;
   borderSpacing: number;
   visibility: string;
-  /** Not inherited in name, but lines drawn by an element run through all that is in it. */
+  /** Formally not inherited, but an element's lines run through everything in it. */
   decoration: string;
 }
 

@@ -10,7 +10,7 @@ import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import { browserDefaults, hintsOf } from './browser-defaults.ts';
 import { INITIAL_STYLE, type LabelStyle, styleFrom } from './label-style.ts';
 
-/** What an element hands down to those in it. */
+/** What an element passes on to its children. */
 export interface Styled {
   style: LabelStyle;
   variables: CssVariables;
@@ -18,7 +18,7 @@ export interface Styled {
 
 export const UNSTYLED: Styled = { style: INITIAL_STYLE, variables: new Map() };
 
-/** Presentation attributes of SVG that also hold for the HTML below. */
+/** SVG presentation attributes that also apply to the HTML inside. */
 export const HANDED_DOWN = [
   'font-size',
   'font-weight',

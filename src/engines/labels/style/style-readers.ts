@@ -4,7 +4,7 @@ import type { Draft, LabelStyle } from './label-style.ts';
 
 type Reader = (draft: Draft, value: string, parent: LabelStyle) => void;
 
-/** A property that takes its value word for word. */
+/** A property whose value is used unchanged. */
 function word(key: keyof { [Key in keyof Draft as Draft[Key] extends string ? Key : never]: true }): Reader {
   return (draft, value) => {
     draft[key] = value.toLowerCase();
@@ -70,7 +70,7 @@ function fontWeight(draft: Draft, value: string, parent: LabelStyle): void {
   else if (/^\d+$/.test(value)) draft.fontWeight = Number(value);
 }
 
-/** Of the font size; more is no label. */
+/** As a multiple of the font size; a label never has more. */
 const MAX_LINE_HEIGHT = 1_000;
 
 function lineHeight(draft: Draft, value: string): void {

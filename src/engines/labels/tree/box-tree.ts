@@ -4,7 +4,7 @@ import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import { type LabelStyle, styleFrom } from '../style/label-style.ts';
 import { type Styled, styleElement } from '../style/style-element.ts';
 
-/** An inline element: what stands in it may be spread over several lines. */
+/** An inline element: its content may be spread over several lines. */
 export interface InlineBox {
   style: LabelStyle;
   parent: InlineBox | undefined;
@@ -61,7 +61,7 @@ export function keepsSpaces({ whiteSpace }: LabelStyle): boolean {
   return whiteSpace === 'pre' || whiteSpace === 'pre-wrap' || whiteSpace === 'break-spaces';
 }
 
-/** Inline content before a block becomes a block of its own; elements that are still open go on after it. */
+/** Inline content before a block becomes its own block; elements that are still open continue after it. */
 function endInline(collector: Collector, style: LabelStyle): void {
   const { items, open } = collector;
   for (const box of open.toReversed()) items.push({ kind: 'close', box });

@@ -1,4 +1,4 @@
-/** What a layout gives: the size of a box, and what is drawn in it, placed from its upper left corner. */
+/** The result of a layout: the size of a box, and what is drawn in it, relative to its upper left corner. */
 import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import type { LabelStyle } from '../style/label-style.ts';
 
@@ -12,7 +12,7 @@ export interface Shape {
   colour: string;
 }
 
-/** Words of one style that stand side by side; `y` is their baseline. */
+/** Adjacent words of one style; `y` is their baseline. */
 export interface Run {
   text: string;
   x: number;
@@ -42,7 +42,7 @@ export interface Laid {
   shapes: Shape[];
   lines: TextLine[];
   pictures: PlacedPicture[];
-  /** From the top; undefined where there is no line. */
+  /** From the top; undefined if there is no line. */
   firstBaseline: number | undefined;
   lastBaseline: number | undefined;
 }

@@ -1,4 +1,4 @@
-/** Says in plain words over what a parser stumbled. */
+/** Describes in plain words where a parser failed. */
 import { findUnclosed } from '../source/find-unclosed.ts';
 import { endOfText, type SourcePlace } from '../source/source-place.ts';
 
@@ -16,7 +16,7 @@ export interface Stop {
 
 const MAX_FOUND_CHARACTERS = 30;
 const MAX_BEFORE_CHARACTERS = 30;
-/** A longer list says no more than the field `expected`, which has it whole. */
+/** A longer list is left to the field `expected`, which is complete. */
 const MAX_LISTED = 4;
 const ARTICLE = /^(?:an? |the |text$)/;
 
@@ -33,7 +33,7 @@ function named(thing: string): string {
   return ARTICLE.test(thing) ? thing : inQuotes(thing);
 }
 
-/** `a, b or c`; nothing when there is none or there are too many to help. */
+/** `a, b or c`; empty if there are none or too many to help. */
 function listed(expected: readonly string[]): string {
   if (expected.length === 0 || expected.length > MAX_LISTED) return '';
   const names = expected.map(named);

@@ -1,4 +1,4 @@
-/** Parses a source with Mermaid's own parsers and tells what is wrong with it, without advice. */
+/** Parses a source with Mermaid's own parsers and reports what is wrong with it, without advice. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { ERROR_TYPE, loadMermaid } from '../drawing/load-mermaid.ts';
 import { headerIndex } from '../source/read-header.ts';
@@ -33,7 +33,7 @@ function unknownType(source: string): Diagnosis {
   };
 }
 
-/** Where only the message is shown, it says the place. */
+/** The message contains the place, since some clients show only the message. */
 function withLine(message: string, line: number): string {
   return /\bline \d/.test(message) ? message : `${message.replace(/\.$/, '')} (line ${line}).`;
 }
@@ -53,7 +53,7 @@ export function toDiagnosis(thrown: unknown, source: string): Diagnosis {
   };
 }
 
-/** Limits of Mermaid or of the stack that a source ran into; the reason says what to change. */
+/** Limits of Mermaid or of the stack that a source exceeded; the reason says what to change. */
 export function excessOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error)) return undefined;
   if (thrown instanceof RangeError)

@@ -10,7 +10,7 @@ function told(message: string, source: string, hint: string): Diagnosis {
   return { ...toDiagnosis(new Undrawable(message), source), hint };
 }
 
-/** The layout engine was written in Java, and speaks so. */
+/** The layout engine is compiled from Java, and so are its error messages. */
 const LAYOUT_CRASH = /^(?:org|java)\./;
 
 export function formulaFault({ message, formula }: FormulaFault, source: string): Diagnosis {
@@ -39,7 +39,7 @@ export function drawingFault(thrown: unknown, source: string): Diagnosis {
 /** Beyond it neither browsers nor their coordinates are exact. */
 const MAX_SIDE_PX = 10_000_000;
 
-/** A root without a `viewBox` says its size otherwise, or has the one that browsers give it. */
+/** A root without a `viewBox` has its size in other attributes, or the browsers' default. */
 function hasUsableSize(svg: DomElement): boolean {
   const viewBox = svg.getAttribute('viewBox');
   if (viewBox === null) return true;

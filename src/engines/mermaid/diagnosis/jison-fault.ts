@@ -1,10 +1,10 @@
-/** Reads what jison's parsers throw: where they stopped, over what, and what they would have taken. */
+/** Reads what jison's parsers throw: where they stopped, at what, and what they would have accepted. */
 
 import { placeAfter, placeInSource, restoreEntities } from '../source/source-place.ts';
 import { describeParseError, type ParserFault, type Stop } from './describe-parse-error.ts';
 import { readableTokens } from './tokens/readable-tokens.ts';
 
-/** The details that jison hands on; `before` and `source` are added by the build's patches. */
+/** The details that jison provides; `before` and `source` are added by the build's patches. */
 export interface JisonHash {
   text?: string;
   token?: string | number;

@@ -12,7 +12,7 @@ export interface LangiumResult {
 const EXPECTED_TOKEN = /Expecting token of type (?:'([^']+)'|--> (.+?) <--)/;
 const EXPECTED_SEQUENCE = /\b\d+\. \[([^\]]+)\]/g;
 const EXPECTED_START = /<([^<>]+)>/g;
-/** Of something that repeats: every way in which its first round may begin. */
+/** For a repetition: every token that its first round may begin with. */
 const EXPECTED_ROUND = /<\[(.+)\]>/;
 
 /** What follows is the author's text, which may look like a list of tokens itself. */
@@ -29,7 +29,7 @@ function expectedIn(said: string): string[] {
   return readableTokens(found.map(([, sequence = '']) => sequence.split(',')[0]?.trim() ?? ''));
 }
 
-/** What stands in the parsed text at a place. */
+/** The parsed text at a place. */
 function foundAt(text: string, { line, column }: SourcePlace): Stop['found'] {
   const lines = text.split('\n');
   const rest = (lines[line - 1] ?? '').slice(column - 1);
@@ -56,7 +56,7 @@ function faultAt(stop: SourcePlace, message: string, parsed: string, source: str
   return describeParseError({ found: foundAt(parsed, stop), place, expected }, source);
 }
 
-/** The usecase parser tells everything in its message. */
+/** The usecase parser has all details in its message. */
 const CHEVROTAIN = /^Error (?:lexing|parsing) \w+ diagram: ([\s\S]*?) at line (\d+), column (\d+) \[\d+,\d+\)$/;
 
 export function chevrotainFault(message: string, parsed: string, source: string): ParserFault | undefined {

@@ -1,4 +1,4 @@
-/** Finds the place of a fault that the code behind a grammar tells in words, from the names in them. */
+/** Finds the place of a fault that is only described in a message, from the names in it. */
 import { placeInSource, placeOfText, type SourcePlace } from '../source/source-place.ts';
 import { lineLike, placeOfName } from '../undrawable/undrawable.ts';
 
@@ -42,7 +42,7 @@ function namesIn(message: string): string[] {
   return [...message.matchAll(NAMES)].flatMap((found) => found.slice(1).filter((name) => name !== undefined));
 }
 
-/** The line that begins with a word of the message and holds the name, such as `pipeline X` for "Pipeline X must...". */
+/** The line that begins with a word of the message and contains the name, such as `pipeline X` for "Pipeline X must...". */
 function statementOf(source: string, message: string, name: string): SourcePlace | undefined {
   const words = new Set<string>(message.toLowerCase().match(/\p{L}+/gu));
   const lines = source.split(/\r\n?|\n/);
@@ -79,7 +79,7 @@ export function locateFromMessage(
   return packetField(source, message) ?? placeOfText(source, quoted) ?? namedPlace(source, message);
 }
 
-/** The message without places that hold only for the parsed text. */
+/** The message without places that are only valid in the parsed text. */
 export function withoutPlaces(message: string): string {
   return message.replace(AT, '').replace(ALL_AT, '$1').replace(/\s+/g, ' ').trim();
 }

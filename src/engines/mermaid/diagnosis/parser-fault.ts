@@ -1,4 +1,4 @@
-/** Reads what Mermaid throws at a source: faults of its parsers, of YAML, and of the code behind them. */
+/** Reads the errors that Mermaid throws for a source: those of its parsers, of YAML, and of the code that they call. */
 import { headerIndex } from '../source/read-header.ts';
 import { placeInSource, type SourcePlace } from '../source/source-place.ts';
 import { Undrawable } from '../undrawable/undrawable.ts';
@@ -8,7 +8,7 @@ import { chevrotainFault, type LangiumResult, langiumFault } from './langium-fau
 import { locateFromMessage, withoutPlaces } from './locate-from-message.ts';
 import { type FailedStatement, frontmatterFault, nodeDataFault, type YamlFault } from './yaml-fault.ts';
 
-/** Everything that an error out of Mermaid may carry; `parsedText` and `statement` are added by the build's patches. */
+/** Everything that an error from Mermaid may contain; `parsedText` and `statement` are added by the build's patches. */
 export interface ThrownFault extends Error {
   hash?: JisonHash;
   result?: LangiumResult;
@@ -18,10 +18,10 @@ export interface ThrownFault extends Error {
   mark?: YamlFault['mark'];
 }
 
-/** A crash inside a parser tells an author nothing; that it happened does. */
+/** The details of a crash inside a parser do not help an author; that it happened does. */
 export const CRASHES: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
 
-/** A grammar that hands over all statements at its end names the first of them only. */
+/** A grammar that processes all statements at the end reports only the first of them. */
 function statementPlace({ statement }: ThrownFault, source: string): SourcePlace | undefined {
   if (statement === undefined) return undefined;
   const place = placeInSource(source, statement.source, statement);

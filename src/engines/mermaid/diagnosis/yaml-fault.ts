@@ -1,4 +1,4 @@
-/** Reads faults of the two places where Mermaid takes YAML: frontmatter, and the data of a node. */
+/** Reads faults in the two places where Mermaid accepts YAML: frontmatter, and the data of a node. */
 
 import { placeInSource, type SourcePlace } from '../source/source-place.ts';
 import type { ParserFault } from './describe-parse-error.ts';

@@ -41,7 +41,7 @@ class DomSurroundings implements Surroundings {
   }
 }
 
-/** The outermost HTML element of a label, the frame that holds it, and the picture around both. */
+/** The outermost HTML element of a label, the frame around it, and the picture around both. */
 interface Place {
   label: DomElement;
   frame: DomElement;
@@ -87,7 +87,7 @@ const PAGE: Surroundings = {
   attribute: (name) => (name === 'style' ? `font-family:${FONT_FAMILY};font-size:16px` : null),
 };
 
-/** Taken out of the flow of the page, an element is as wide as what it holds: so Mermaid measures formulas. */
+/** Outside the flow of the page, an element is as wide as its content: this is how Mermaid measures formulas. */
 function looseLayout(element: DomElement): Laid | undefined {
   if (!/position:\s*absolute/.test(element.getAttribute('style') ?? '')) return undefined;
   const label = readTree(element as unknown as SourceNode);

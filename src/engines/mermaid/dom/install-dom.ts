@@ -1,4 +1,4 @@
-/** Puts a document into this process for Mermaid to draw in: linkedom, completed where Mermaid asks for more. */
+/** Installs a document in this process for Mermaid to draw in: linkedom, extended with what else Mermaid needs. */
 import { lexer } from 'css-tree';
 import { parseHTML } from 'linkedom';
 import { completeHtmlElement, PAGE_WIDTH_PX } from './html-element.ts';
@@ -22,7 +22,7 @@ export interface DrawingDocument {
   isSourceRead?: boolean;
 }
 
-/** Only sequence diagrams ask, for the colour of a box: any other word is the name of the box. */
+/** Only sequence diagrams call this, for the colour of a box; any other word is the name of the box. */
 function supports(property: string, value: string): boolean {
   return lexer.matchProperty(property, value).error === null;
 }
@@ -75,7 +75,7 @@ function addGroupBy(): void {
   });
 }
 
-/** No event ever comes, but each listener would keep the whole graph that it belongs to. */
+/** There are never any events, but each listener would keep its whole graph in memory. */
 function dropListeners(target: object): void {
   let prototype: object | null = target;
   while (prototype !== null && !Object.hasOwn(prototype, 'addEventListener')) {
@@ -110,7 +110,7 @@ export function installDom(): DrawingDocument {
     Image: UnloadedImage,
     CSS: { supports, escape: (text: string) => text },
     getComputedStyle: computedStyle,
-    // Nothing here is ever shown, and a graph library would redraw its hidden canvas for ever.
+    // Nothing here is ever shown, and a graph library would redraw its hidden canvas forever.
     requestAnimationFrame: () => 0,
     cancelAnimationFrame: () => {},
     addEventListener: () => {},

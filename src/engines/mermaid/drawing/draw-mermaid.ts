@@ -1,4 +1,4 @@
-/** Draws a diagram: gives the SVG element as Mermaid left it, its `<style>` still inside. */
+/** Draws a diagram: returns the SVG element as Mermaid leaves it, with its `<style>` still inside. */
 import type { Theme } from '../../../../generated/values.ts';
 import { takeMissingIcons } from '../../icons/shipped-icons.ts';
 import { prepareShaper } from '../../text/shaper.ts';
@@ -15,7 +15,7 @@ export interface RawDrawing {
   diagramType: string;
   /** Icons that the source names and no pack has. */
   missingIcons: readonly string[];
-  /** The one it was drawn in, whoever chose it. */
+  /** The theme it was drawn in, whoever chose it. */
   theme: string;
 }
 
@@ -42,7 +42,7 @@ export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Pr
     try {
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
       if (diagramType === ERROR_TYPE) throw new RefusedByParser(new Error('No diagram type detected'));
-      // The bundled Mermaid hands out the element itself (see the build's patches), whatever its types say.
+      // The bundled Mermaid returns the element itself (see the build's patches), unlike its types.
       const svg = drawn as unknown as DomElement & { drawnTheme?: string };
       finishDrawing(svg);
       showOverflow(svg);

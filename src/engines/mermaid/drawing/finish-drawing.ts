@@ -19,7 +19,7 @@ function finishAttributes(element: DomElement): void {
   const { attributes } = element as DomElement & AttributeList;
   for (const { name, value } of Array.from(attributes)) {
     if (value.includes('\ufb02\u00b0')) element.setAttribute(name, showEntities(value));
-    // Some themes compute colours from nothing; browsers ignore such values, other readers may not.
+    // Some themes compute colours from undefined values; browsers ignore the result, other viewers may not.
     else if (value.includes('NaN') && (name === 'fill' || name === 'stroke')) element.removeAttribute(name);
   }
 }

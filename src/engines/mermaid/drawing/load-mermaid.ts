@@ -15,7 +15,7 @@ export interface LoadedMermaid {
   startAfresh(theme?: Theme): void;
 }
 
-/** Mermaid draws its own error picture for this word; nobody asks for that. */
+/** Mermaid draws its own error picture for this word, which is never wanted. */
 export const ERROR_TYPE = 'error';
 
 /**

@@ -1,4 +1,4 @@
-/** Makes room for labels that stand beyond the edge of a drawing which lets them: a page shows them there, a picture of its own would cut them off. */
+/** Makes room for labels that overflow the edge of a drawing: a page shows them there, but a standalone picture would cut them off. */
 
 import { elementBox } from '../dom/geometry/element-box.ts';
 import type { DomElement } from '../dom/nodes/dom-node.ts';
@@ -6,7 +6,7 @@ import type { DomElement } from '../dom/nodes/dom-node.ts';
 /** As much as most types of diagram leave around themselves. */
 export const OVERFLOW_MARGIN_PX = 8;
 
-/** Sideways only: lines of text reach higher than their letters, and nothing stands above or below. */
+/** Sideways only: lines of text are higher than their letters, and nothing overflows above or below. */
 export function showOverflow(svg: DomElement): void {
   if (svg.getAttribute('overflow') !== 'visible') return;
   const [x, y, width, height] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);

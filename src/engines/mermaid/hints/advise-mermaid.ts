@@ -15,7 +15,7 @@ async function judge(code: string): Promise<Verdict> {
   return raw.ok ? { ok: true, diagramType: raw.diagramType } : { ok: false, ...raw.diagnosis };
 }
 
-/** Lines that nobody wrote as a statement; reading them again and again for advice would take too long. */
+/** Lines this long are not statements; parsing them repeatedly for advice would take too long. */
 const ODD_LINE = /^[^\S\n]{200}|^.*(.)\1{99}|^.{1001}/m;
 /** Of ten characters or fewer each, when a source has as many: no diagram that anybody wrote. */
 const MAX_LINES = 5_000;

@@ -1,4 +1,4 @@
-/** How deep the groups of a source are nested, by the words or braces that open and close them, wherever in a line they stand. */
+/** How deep the groups of a source are nested, by the words or braces that open and close them, wherever they are in a line. */
 
 interface Grouping {
   type: RegExp;

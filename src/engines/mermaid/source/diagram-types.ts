@@ -104,14 +104,14 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
 /** As much of a line as can be a misspelt type: letters, hyphens and spaces before a direction or a sign. */
 const SPELLING =
   /^\s*([A-Za-z][A-Za-z\d-]*(?:[ _][A-Za-z][A-Za-z\d-]*){0,3}?)(?=\s*[:;]?\s*(?:$|\b(?:TB|TD|BT|LR|RL)\b|title\b|\{))/i;
-/** Shorter words are too near to anything. */
+/** Shorter words are too similar to anything. */
 const MIN_GUESSED_LETTERS = 4;
 
 function plain(name: string): string {
   return name.toLowerCase().replace(/[\s_-]/g, '');
 }
 
-/** The type that a line means although Mermaid does not know it so, and how much of the line spells it. */
+/** The type that a line means although Mermaid does not accept the spelling, and how much of the line spells it. */
 export function misspeltType(line: string): { written: string; meant: string } | undefined {
   const written = SPELLING.exec(line)?.[1];
   if (written === undefined) return undefined;

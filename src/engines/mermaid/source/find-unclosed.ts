@@ -21,7 +21,7 @@ function oddQuote(lines: readonly string[], from: number): SourcePlace | undefin
 
 const SHORT_ARROW = /^([^"[({|]*?[\p{L}\p{N}_])->(?!.*\])/u;
 
-/** In a flowchart, `A->B` is a node `A-` whose label begins with `>`, and takes in the rest of the text. */
+/** In a flowchart, `A->B` is a node `A-` whose label begins with `>`, and swallows the rest of the text. */
 function shortArrow(source: string, lines: readonly string[]): SourcePlace | undefined {
   const header = headerIndex(source);
   if (kindOfLine(lines[header] ?? '') !== 'flowchart') return undefined;

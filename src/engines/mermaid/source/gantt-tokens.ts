@@ -1,4 +1,4 @@
-/** What a gantt chart says of its tasks: the dates and durations after each name, not what its names and settings hold. */
+/** The task data of a gantt chart: the dates and durations after each name, without names and settings. */
 
 const SETTING =
   /^\s*(?:gantt|dateFormat|axisFormat|tickInterval|todayMarker|excludes|includes|weekday|weekend|click)\b/i;

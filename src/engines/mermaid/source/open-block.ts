@@ -5,7 +5,7 @@ import { headerIndex, headerLine, type Kind, kindOfLine } from './read-header.ts
 export interface BlockSyntax {
   open: RegExp;
   close: RegExp;
-  /** Lines that stand as far left as the opening one and do not end the block. */
+  /** Lines that are indented like the opening one and do not end the block. */
   inside: RegExp;
   end: string;
 }
@@ -35,7 +35,7 @@ export function blockSyntaxOf(source: string): BlockSyntax | undefined {
   return kind && BLOCKS[kind];
 }
 
-/** The lines, counted from 0, that open a block which nothing closes. */
+/** The lines, counted from 0, that open a block which is never closed. */
 export function openLines(source: string, { open, close }: BlockSyntax): number[] {
   const stack: number[] = [];
   const header = headerIndex(source);
@@ -52,7 +52,7 @@ export function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** The first line behind an opening one that stands no further right; the end of the text when all do. */
+/** The first line after an opening one that is not indented more; the end of the text if there is none. */
 export function endByIndent(lines: readonly string[], at: number, { inside }: BlockSyntax): number {
   const left = indentOf(lines[at] ?? '');
   for (let index = at + 1; index < lines.length; index++) {

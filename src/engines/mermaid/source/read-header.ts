@@ -60,7 +60,7 @@ export function kindOfLine(line: string): Kind | undefined {
   return KINDS.find(([, header]) => header.test(line))?.[0];
 }
 
-/** True for a line that can be the first of a diagram, with nothing behind the name but what belongs there. */
+/** True for a line that can be the first of a diagram, with nothing after the name except what belongs there. */
 export function isHeader(line: string): boolean {
   if (/^\s*(?:graph|flowchart(?:-elk)?|swimlane-beta)\s*(?:TB|TD|BT|LR|RL|<|>|\^|v)?\s*;?\s*$/.test(line)) return true;
   const kind = kindOfLine(line);
@@ -95,7 +95,7 @@ export function kindOf({ source }: RefusedSource): Kind | undefined {
   return kindOfLine(headerLine(source));
 }
 
-/** Edits every line after the one that names the type, but no comment. */
+/** Edits every line after the header, except comments. */
 export function mapBody(source: string, edit: (line: string, index: number) => string): string {
   const header = headerIndex(source);
   return mapLines(source, (line, index) => (index <= header || /^\s*%%/.test(line) ? line : edit(line, index)));

@@ -1,4 +1,4 @@
-/** Refuses, before any parsing, the sources whose cost has nothing to do with their size; the deadline stops the rest. */
+/** Refuses, before any parsing, sources whose cost is out of proportion to their size; the deadline stops the rest. */
 
 import { deepestNesting } from './deepest-nesting.ts';
 import { ganttTokens } from './gantt-tokens.ts';
@@ -19,10 +19,10 @@ const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'satur
 
 /** A key, not a word in a title. */
 const BITS_PER_ROW = /(?:^\s*|[{,]\s*)["']?bitsPerRow["']?\s*:\s*["']?([-+\d.e]+)/im;
-/** A picture that came with the source is no text to be broken into lines. */
+/** A picture embedded in the source is not text to be broken into lines. */
 const EMBEDDED_PICTURE = /^"?data:image\/|^\S{0,200}data:image\/[\w+.-]{1,40};base64,[\w+/=]+\S{0,200}$/;
 
-/** What the rules judge, read once. */
+/** What the rules check, read once. */
 interface Source {
   /** Frontmatter and directives. */
   config: string;
@@ -73,7 +73,7 @@ function longestBlankRun(body: string): number {
   return longest;
 }
 
-/** The last bit: ranges say where they end, others how much they add. */
+/** The last bit of a field: ranges give their end, others their length. */
 function packetBits(statements: readonly string[]): number {
   let bits = 0;
   for (const line of statements) {
@@ -88,7 +88,7 @@ function packetBits(statements: readonly string[]): number {
 const STYLE_LINE = /^\s*(?:style|class|classDef)\b/;
 
 interface CostRule {
-  /** The diagrams that it judges; all without it. */
+  /** The diagram types that it applies to; all if absent. */
   type?: RegExp;
   isCostly(source: Source): boolean;
   /** Tells an author what to change. */

@@ -7,7 +7,7 @@ export interface SourcePlace {
   column: number;
 }
 
-/** Mermaid hides `#35;` and `#amp;` from its parsers behind these signs. */
+/** Mermaid replaces `#35;` and `#amp;` by these characters before parsing. */
 export function restoreEntities(text: string): string {
   return text.replace(/\ufb02\u00b0{1,2}/g, '#').replace(/\u00b6\u00df/g, ';');
 }
@@ -52,7 +52,7 @@ export function placeAfter(before: string): SourcePlace {
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
-/** The first line that holds `text`, for complaints that quote the source but do not say where. */
+/** The first line that contains `text`, for messages that quote the source without a place. */
 export function placeOfText(source: string, text: string): SourcePlace | undefined {
   const wanted = text.trim();
   if (wanted === '') return undefined;
@@ -61,7 +61,7 @@ export function placeOfText(source: string, text: string): SourcePlace | undefin
   return index < 0 ? undefined : { line: index + 1, column: (lines[index]?.indexOf(wanted) ?? 0) + 1 };
 }
 
-/** Behind the last sign of a text. */
+/** After the last character of a text. */
 export function endOfText(source: string): SourcePlace {
   const lines = source.trimEnd().split(/\r\n?|\n/);
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };

@@ -104,7 +104,7 @@ export function bareStatements(body: string): string[] {
 const COMMENT_AT_THE_END = /^(?:pie|gitGraph|quadrantChart|xychart|C4|packet|radar)/;
 const NUMBER_SIGN_COMMENT = /^(?:sequenceDiagram|stateDiagram)/;
 
-/** What a label or a name can be made of: other types take a `%%` in a line for text. */
+/** What a label or a name can be made of: other types treat a `%%` within a line as text. */
 export function wordsOf(body: string): string[] {
   const lines = body.split('\n').filter((line) => !(NUMBER_SIGN_COMMENT.test(body) && /^\s*#/.test(line)));
   const bare = COMMENT_AT_THE_END.test(body) ? lines.map((line) => line.replace(/\s%%.*/, '')) : lines;

@@ -1,4 +1,4 @@
-/** How the statements of each type look: a small valid example and the words it is made of. */
+/** What the statements of each type look like: a small valid example and its keywords. */
 import { headerLine } from './read-header.ts';
 
 export interface TypeSyntax {

@@ -1,14 +1,14 @@
-/** Computes the colours of a theme once: they follow from its name and the few that are set. */
+/** Computes the colours of a theme once: they depend only on its name and the variables that are set. */
 
 type Variables = Record<string, unknown>;
 
-/** Ours sets a font; a diagram that sets more than this is rare, and computes its own. */
+/** We only set a font; diagrams that set more than this are rare, and their colours are not cached. */
 const MAX_KEY_CHARACTERS = 500;
 const MAX_KEPT_THEMES = 40;
 
 const computed = new Map<string, Variables>();
 
-/** What is handed out may be written to by a diagram. */
+/** Each diagram gets a copy, since it may write to it. */
 function copied<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map(copied) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,4 +1,4 @@
-/** Runs drawing code in a world without chance and without a clock, so that the same source gives the same bytes. */
+/** Runs drawing code with seeded random numbers and a fixed clock, so that the same source gives the same bytes. */
 import { pinnedDateAt } from '../../pinned-date.ts';
 
 const SEED = 0x9e3779b9;
@@ -22,7 +22,7 @@ const PinnedDate = pinnedDateAt(PINNED_TIME_MS);
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One piece of work at a time: Mermaid keeps the diagram in hand in module variables, and the world is everyone's. */
+/** One piece of work at a time: Mermaid keeps the current diagram in module variables, and the replaced globals are shared. */
 export function withDeterministicGlobals<Value>(work: () => Promise<Value>): Promise<Value> {
   const turn = last.then(() => seeded(work));
   last = turn.catch(() => {});

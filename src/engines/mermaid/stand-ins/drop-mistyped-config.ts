@@ -1,4 +1,4 @@
-/** Keeps, of a diagram's own configuration, only values of the kind that Mermaid's defaults have: a width that is a text makes a drawing of no size. */
+/** Drops values of a diagram's own configuration whose type differs from Mermaid's default: a width that is a string gives a drawing without a size. */
 
 type Config = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ function fits(key: string, value: unknown, usual: unknown): boolean {
   return typeof value === 'number' ? Number.isFinite(value) : LENGTH.test(String(value));
 }
 
-/** Changes `given`: what does not fit goes, so that the default holds. Keys without a default are left to Mermaid. */
+/** Changes `given`: mistyped values are removed, so that the default applies. Keys without a default are left to Mermaid. */
 export function dropMistypedConfig(given: Config, defaults: Config): void {
   for (const [key, value] of Object.entries(given)) {
     const usual = Object.hasOwn(defaults, key) ? defaults[key] : undefined;

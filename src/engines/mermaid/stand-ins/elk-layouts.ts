@@ -1,4 +1,4 @@
-/** ELK as Mermaid calls it, without the timers of its own wrapper, and from its readable text, so that our patches name what they change. */
+/** Replaces elkjs for Mermaid: calls ELK without the timers of its wrapper, and uses its readable source, so that patches can name what they change. */
 import * as elkWorker from 'elkjs/lib/elk-worker.js';
 
 interface Answer {
@@ -12,7 +12,7 @@ interface Worker {
 
 const { Worker } = elkWorker as unknown as { Worker: new () => Worker };
 
-/** Those that a diagram can name: what ELK registers by itself. */
+/** The algorithms that a diagram can choose: those that elkjs registers itself. */
 const ALGORITHMS = [
   'layered',
   'stress',
@@ -27,7 +27,7 @@ const ALGORITHMS = [
 
 let worker: Worker | undefined;
 
-/** It answers before the call ends. */
+/** The worker answers synchronously. */
 function ask(given: Worker, data: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     given.onmessage = (answer) => {
@@ -38,7 +38,7 @@ function ask(given: Worker, data: object): Promise<unknown> {
   });
 }
 
-/** One for all drawings: it remembers its algorithms, and nothing of a layout. */
+/** One worker for all drawings: it keeps its algorithms, but nothing of a layout. */
 function registeredWorker(): Worker {
   if (!worker) {
     worker = new Worker();

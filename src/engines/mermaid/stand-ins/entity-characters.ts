@@ -1,9 +1,9 @@
-/** What an entity stands for, by the names and numbers of HTML; Mermaid's own labels know three of them. */
+/** The character of an HTML entity, by name or number; Mermaid's own labels know only three. */
 
 const MAX_KNOWN_NAMES = 1_000;
 const known = new Map<string, string | undefined>();
 
-/** The document's own parser holds the table of names. */
+/** The DOM's own parser has the table of names. */
 function lookUp(name: string): string | undefined {
   const holder = (
     document as unknown as { createElement(tag: string): { innerHTML: string; textContent: string } }
@@ -20,13 +20,13 @@ function byName(name: string): string | undefined {
   return character;
 }
 
-/** Nothing for a control character, for half a pair and for a number beyond Unicode. */
+/** Undefined for a control character, a lone surrogate and a number beyond Unicode. */
 function byNumber(code: number): string | undefined {
   const isCharacter = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : undefined;
 }
 
-/** `name` is what stands between the sign and the semicolon, such as `quot`, `#9829` or `#x2665`. */
+/** `name` is the text between the sign and the semicolon, such as `quot`, `#9829` or `#x2665`. */
 export function characterOf(name: string): string | undefined {
   const [, decimal, hexadecimal] = /^#(?:(\d+)|x([\da-f]+))$/i.exec(name) ?? [];
   if (decimal !== undefined) return byNumber(Number(decimal));

@@ -1,4 +1,4 @@
-/** Mermaid's configuration here: what is fixed, and what a diagram's own directives may not touch. */
+/** Mermaid's configuration: the fixed settings, and those that a diagram's own directives may not change. */
 import { MAX_MERMAID_CODE_UNITS, type Theme } from '../../../../generated/values.ts';
 
 /** The shipped face first, then fonts of the same widths that viewers are likely to have. */

@@ -1,15 +1,15 @@
-/** Puts the variables of Mermaid's modules back to what they were before the first diagram, so that none can show in the next. */
+/** Restores the variables of Mermaid's modules to their state before the first diagram, so that no diagram affects the next. */
 import { pictureOf, type Restore } from '../../object-picture.ts';
 
 interface ModuleVariables {
   read: () => unknown[];
   write: (values: unknown[]) => void;
-  /** What its other names hold: they stay the same objects, but may be filled. */
+  /** The values of its other names: they remain the same objects, but their contents may change. */
   fixed: readonly unknown[];
 }
 
 const modules: ModuleVariables[] = [];
-/** Of a large library that few diagrams call, and which says so. */
+/** Modules of a large library that few diagrams use; a patch reports when it is called. */
 const cytoscapeModules: ModuleVariables[] = [];
 let cytoscapeWasCalled = false;
 
@@ -38,7 +38,7 @@ function remember(kept: readonly ModuleVariables[]): Restore {
   };
 }
 
-/** Remembers everything as it is now; the function that it gives back restores that. */
+/** Takes a snapshot of everything; the returned function restores it. */
 export function rememberModules(): Restore {
   const [restore, restoreCytoscape] = [remember(modules), remember(cytoscapeModules)];
   return () => {

@@ -1,4 +1,4 @@
-/** Stands in for DOMPurify inside Mermaid, where it cleans label texts: the same library on a DOM that it supports, asked only when needed. */
+/** Replaces DOMPurify inside Mermaid, which cleans labels with it: the same library on a DOM that it supports, called only when needed. */
 import type { Config, DOMPurify } from 'dompurify';
 import { createPurifier } from '../../svg/safety/create-purifier.ts';
 import { purifyPlainMarkup } from './purify-plain-markup.ts';
@@ -18,15 +18,15 @@ function getPurifier(): DOMPurify {
 
 const LINE_BREAK = /<br\s*\/?>/gi;
 const MARKUP = /[<>&\u00a0]/;
-/** What Markdown makes of a label, and entities that come back as they are. */
+/** The tags that Markdown produces in a label, and entities that DOMPurify leaves unchanged. */
 const FROM_MARKDOWN = /<(\/?)(p|strong|em)>|<br>|&(?:amp|lt|gt);/g;
-/** An ampersand that starts no entity is written as one. */
+/** An ampersand that does not start an entity is escaped. */
 const LONE_AMPERSAND = /&(?![#\w])/g;
 const MAX_KNOWN_LABELS = 2_000;
-/** By the whole question, and the hooks are Mermaid's own: the answer is the same for every diagram. */
+/** Keyed by the whole call. The hooks are Mermaid's own, so the answer is the same for every diagram. */
 const known = new Map<string, string>();
 
-/** Text without a tag comes back as it is, and so do line breaks and well-nested Markdown: DOMPurify's own answers, without a parser. */
+/** Text without a tag, line breaks and well-nested Markdown are returned unchanged, as DOMPurify would, but without a parser. */
 function withoutParser(label: string): string | undefined {
   if (!label.includes('<')) return label;
   const tidy = label.replace(LINE_BREAK, '<br>').replace(LONE_AMPERSAND, '&amp;');
@@ -36,7 +36,7 @@ function withoutParser(label: string): string | undefined {
     if (name === undefined) return '';
     if (closes) isNested &&= open.pop() === name;
     else {
-      // A paragraph ends where another begins, and the parser would say so.
+      // A paragraph ends where another begins, and the parser would add its end tag.
       isNested &&= name !== 'p' || open.length === 0;
       open.push(name);
     }
@@ -45,7 +45,7 @@ function withoutParser(label: string): string | undefined {
   return isNested && open.length === 0 && !MARKUP.test(rest) ? tidy : undefined;
 }
 
-/** The two ways in which Mermaid asks; a configuration of a diagram's own is locked. */
+/** The two configurations that Mermaid uses; a diagram cannot set its own. */
 function isMermaidsOwn(config: Config): boolean {
   const { FORBID_TAGS = [], ...others } = config;
   return Object.keys(others).length === 0 && FORBID_TAGS.every((tag) => tag === 'style');

@@ -1,7 +1,7 @@
-/** Answers for DOMPurify where its answer is known: a label whose markup it would keep as it is, written as a browser would write it. */
+/** Answers in place of DOMPurify for labels whose markup it would keep unchanged, serialized as a browser would. */
 import { html, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
-/** Of DOMPurify's list, without what links, loads, takes input or is parsed in a way of its own. */
+/** From DOMPurify's list, without elements that link, load, accept input or are parsed specially. */
 const HTML_TAGS: ReadonlySet<string> = new Set(
   `abbr b big blockquote br center cite code dd del dfn div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins kbd
   li mark nobr ol p q s samp small span strike strong sub sup tt u ul var wbr`.split(/\s+/),
@@ -21,16 +21,16 @@ const ATTRIBUTES: ReadonlySet<string> = new Set(
   xmlns y y1 y2`.split(/\s+/),
 );
 
-/** Kept whatever they say, so long as it could not end a comment or an element. */
+/** Kept whatever their value, as long as it could not end a comment or an element. */
 const TEXT_ATTRIBUTES: ReadonlySet<string> = new Set(['class', 'role', 'style', 'title', 'xmlns']);
 
-/** Read in another way by other parsers; line feeds that a parser adds or drops count too. */
+/** Parsed differently by other parsers, including line feeds that a parser adds or drops. */
 const ODD_CHARACTER = /[\0\r\f]/;
 const LEADING_SPACE = /^[\n\t ]+/;
 
 function isKeptAttribute({ name, value, prefix }: Tree.Element['attrs'][number]): boolean {
   if (prefix !== undefined && prefix !== '') return false;
-  // DOMPurify trims values, and drops those that could end what they stand in.
+  // DOMPurify trims values, and drops those that could end the element around them.
   if (value !== value.trim() || /[<>]/.test(value)) return false;
   if (TEXT_ATTRIBUTES.has(name) || /^(?:aria|data)-[a-z]+$/.test(name)) return true;
   // An id that is also a property of a document is dropped; none of those has a digit or is a single letter.
@@ -58,7 +58,7 @@ function elementNamed(parent: Tree.ParentNode, name: string): Tree.Element | und
   return parent.childNodes.find((node): node is Tree.Element => node.nodeName === name);
 }
 
-/** Undefined when DOMPurify itself has to be asked. */
+/** Undefined if DOMPurify itself must be called. */
 export function purifyPlainMarkup(label: string): string | undefined {
   if (ODD_CHARACTER.test(label)) return undefined;
   const document = parse(label);
@@ -68,6 +68,6 @@ export function purifyPlainMarkup(label: string): string | undefined {
   if (document.childNodes.length !== 1 || root?.childNodes.length !== 2 || !head || !body) return undefined;
   const isPlain = [root, head, body].every(({ attrs }) => attrs.length === 0) && head.childNodes.length === 0;
   if (!isPlain || !keepsAll(body)) return undefined;
-  // Parsers drop the space before a document, and DOMPurify puts it back.
+  // Parsers drop leading white space, and DOMPurify restores it.
   return (LEADING_SPACE.exec(label)?.[0] ?? '') + serialize(body);
 }

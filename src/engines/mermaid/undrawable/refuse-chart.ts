@@ -17,7 +17,7 @@ interface ChartDbs {
 
 const JOURNEY_TASK = /^\s*(?!(?:title|section|accTitle|accDescr)\b)[^:#;]+:([^:#;]*)/;
 
-/** Takes away, again and again, the flows out of what nothing flows into; those in a circle stay. */
+/** Repeatedly removes flows out of nodes without an inflow; those in a cycle remain. */
 function hasCircle(links: readonly SankeyLink[]): boolean {
   const outgoing = new Map<string, string[]>(links.map(({ source }) => [source, []]));
   const incoming = new Map<string, number>();

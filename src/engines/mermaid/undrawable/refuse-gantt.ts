@@ -25,7 +25,7 @@ function partsOf(data: string): string[] {
   return parts;
 }
 
-/** The tasks as they stand in the text: a name, a colon and data. */
+/** The tasks in the text: a name, a colon and data. */
 function taskLines(text: string): (SourcePlace & { data: string })[] {
   return text.split('\n').flatMap((line, index) => {
     const found =

@@ -1,4 +1,4 @@
-/** Refuses, right after parsing, what Mermaid would take and then fail to draw, so that checking and drawing agree. */
+/** Refuses, right after parsing, what Mermaid would accept and then fail to draw, so that checking and drawing agree. */
 import { refuseChart } from './refuse-chart.ts';
 import { type GanttDb, refuseGantt } from './refuse-gantt.ts';
 import { type LaidOutDb, refuseLayout } from './refuse-layout.ts';

@@ -1,4 +1,4 @@
-/** The fault of a source that its parser takes and that cannot be drawn. */
+/** The fault of a source that parses but cannot be drawn. */
 import type { SourcePlace } from '../source/source-place.ts';
 
 export class Undrawable extends Error {
@@ -27,7 +27,7 @@ export function word(name: string): string {
   return `(?<![\\p{L}\\p{N}_])${escaped(name)}(?![\\p{L}\\p{N}_])`;
 }
 
-/** Where a name stands for the `nth` time, counted from 1, below the line that names the type; the last one when there are fewer. */
+/** Where a name occurs for the `nth` time, counted from 1, below the header line; the last occurrence if there are fewer. */
 export function placeOfName(text: string, name: string, nth = 1): SourcePlace | undefined {
   if (name.trim() === '') return undefined;
   const body = text.search(/\S/) + (/\S.*/.exec(text)?.[0].length ?? 0);

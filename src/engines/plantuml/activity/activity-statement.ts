@@ -1,6 +1,6 @@
-/** Tells a statement of an activity diagram from the next line of an action's text, which may hold the same words. */
+/** Distinguishes a statement of an activity diagram from the next line of an action's text, which may have the same words. */
 
-/** Each stands for a whole line, so that "if it works" or "end of day" stay text. */
+/** Each matches a whole line, so that "if it works" or "end of day" remain text. */
 const FORMS: readonly RegExp[] = [
   /:/,
   /#[\w\\/-]+:/,
@@ -30,7 +30,7 @@ function isActivityStatement(line: string): boolean {
 
 const SKIPPED = /^\s*(?:'.*)?$/;
 
-/** For each line whether the next one that says anything is a statement. */
+/** For each line, whether the next line that is not empty is a statement. */
 export function followedByStatement(lines: readonly string[]): boolean[] {
   let follows = false;
   return lines

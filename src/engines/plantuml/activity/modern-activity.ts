@@ -1,11 +1,11 @@
-/** Writes the older forms of activities as this release of the engine wants them; it would swallow the lines after them. */
+/** Rewrites older forms of activities as this release of the engine requires; it would swallow the lines after them. */
 import { isPlain } from '../../hints/plain-line.ts';
 import { followedByStatement } from './activity-statement.ts';
 
 /** `#pink:text;` */
 const COLOURED = /^(\s*)#([\w\\/-]+):(.*)$/;
 const ACTION = /^\s*(?:#[\w\\/-]+|backward\s*)?:/i;
-/** A table is no shape. */
+/** A table is not a shape. */
 const TABLE = /^\s*(?:#[\w\\/-]+)?:\s*\|/;
 const ENDED = /;\s*(?:<<[#\w\\/-]+>>\s*)*$/;
 /** `:text|`, where the last sign chose the shape. */
@@ -28,7 +28,7 @@ export function isActivity(lines: readonly string[]): boolean {
   return lines.some((line) => ACTIVITY.test(line)) && !lines.some((line) => MEMBERS.test(line));
 }
 
-/** The colour goes behind the semicolon that ends the activity, be it lines later. */
+/** The colour goes after the semicolon that ends the activity, even lines later. */
 function moveColours(lines: string[]): void {
   for (const [index, line] of lines.entries()) {
     const [, space, colour, text] = COLOURED.exec(line) ?? [];
@@ -40,7 +40,7 @@ function moveColours(lines: string[]): void {
   }
 }
 
-/** Index of the last line of the action that starts at `first`; undefined when a sign at its end does not say so. */
+/** Index of the last line of the action that starts at `first`; undefined if no sign ends it. */
 function shapedEnd(lines: readonly string[], first: number, followed: readonly boolean[]): number | undefined {
   if (!ACTION.test(lines[first] ?? '') || TABLE.test(lines[first] ?? '')) return undefined;
   for (let at = first; at < lines.length; at++) {

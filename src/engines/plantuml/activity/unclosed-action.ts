@@ -1,4 +1,4 @@
-/** Finds an action without its semicolon: the engine takes what follows for its text and stumbles over a later line. */
+/** Finds an action without its semicolon: the engine reads what follows as its text and fails at a later line. */
 import { isPlain } from '../../hints/plain-line.ts';
 import { followedByStatement } from './activity-statement.ts';
 import { modernActivity } from './modern-activity.ts';

@@ -34,7 +34,7 @@ function linkOf(call: BoundCall): string {
   return link === '' ? '' : ` [[${link}]]`;
 }
 
-/** Marks that tell what a line of the source cannot to the style of the diagram; they are not shown. */
+/** Markers that pass to the diagram's style what a source line cannot express; they are not shown. */
 export function marksOf({ shape, thickness }: C4Style): string[] {
   const corners = shape === 'RoundedBoxShape' ? ['c4rounded'] : [];
   return THICKNESS.test(thickness) ? [...corners, `c4border${thickness}`] : corners;

@@ -9,7 +9,7 @@ import type { BoundCall } from './calls/bind-call.ts';
 
 const NAME = /^(Bi)?(?:Rel|RelIndex|Lay)(?:_(.*))?$/;
 const WORDS: Readonly<Record<string, string>> = { U: 'up', D: 'down', L: 'left', R: 'right' };
-/** On a page that is turned, what is meant to go down must be told to go right, and so on. */
+/** In a rotated layout, down becomes right, and so on. */
 const TURNED: Readonly<Record<string, string>> = { up: 'left', down: 'right', left: 'up', right: 'down' };
 const DEFAULT_DISTANCE = 0;
 
@@ -43,7 +43,7 @@ const SET_INDEX = /^SetIndex\(\s*(\d+)\s*\)$/;
 const INDEX = /^Index\(\s*(\d*)\s*\)$/;
 const LAST_INDEX = /^LastIndex\(\s*\)$/;
 
-/** The number that the message is told by, and moves on to the next. */
+/** Returns the number of the message, and advances to the next. */
 function numberOf(drawer: Drawer, given: string): string {
   if (LAST_INDEX.test(given)) return String(drawer.index - 1);
   const set = SET_INDEX.exec(given)?.[1];

@@ -10,7 +10,7 @@ export interface C4Settings {
   relationTags: Map<string, C4Style>;
   kinds: Map<string, C4Style>;
   hidesStereotypes: boolean;
-  /** How persons are told from other boxes. */
+  /** How persons differ from other boxes. */
   persons: 'icon' | 'outline' | 'none';
   /** Directions of arrows turn with the page. */
   isLandscape: boolean;
@@ -71,7 +71,7 @@ function updateKind(settings: C4Settings, kind: string, call: BoundCall): void {
   settings.kinds.set(kind, mergeStyles(ownStyle(settings, kind), givenStyle(call)));
 }
 
-/** `presets`: what the diagram says of kinds before it includes the library. */
+/** `presets`: what the diagram sets for kinds before it includes the library. */
 export function readSettings(
   calls: Iterable<BoundCall>,
   parts: ReadonlySet<C4Part>,

@@ -55,7 +55,7 @@ export function styleOfKind(kind: string): C4Style {
   return { ...NO_STYLE, background, border, font, legend, line: kind.includes('boundary') ? 'dashed' : '' };
 }
 
-/** What functions of the library stand for, as arguments. */
+/** The values of the library's functions when used as arguments. */
 const LINES: Readonly<Record<string, string>> = {
   DashedLine: 'dashed',
   DottedLine: 'dotted',
@@ -83,7 +83,7 @@ export function givenStyle(call: BoundCall): C4Style {
   };
 }
 
-/** Later styles win where they say something. */
+/** Later styles win where they set a value. */
 export function mergeStyles(...styles: readonly (C4Style | undefined)[]): C4Style {
   const merged = { ...NO_STYLE };
   for (const style of styles) {

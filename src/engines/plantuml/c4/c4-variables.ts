@@ -1,4 +1,4 @@
-/** The variables of C4 that hold colours: their values, and what a diagram sets before it includes the library. */
+/** The colour variables of C4: their values, and what a diagram sets before it includes the library. */
 import { plainLine } from '../../hints/plain-line.ts';
 import { type C4Style, COLOURED_KINDS, LIGHT, styleOfKind } from './c4-style.ts';
 
@@ -58,7 +58,7 @@ export function resolve(value: string, variables: C4Variables): string {
   return value.replace(NAME, (whole, name: string) => variables.get(name) ?? whole);
 }
 
-/** The kinds of elements that these lines, which stand before the include, give other colours. */
+/** The kinds of elements whose colours these lines, before the include, change. */
 export function presetKinds(before: readonly string[]): Map<string, C4Style> {
   const set = new Map(assignments(before));
   const kinds = new Map<string, C4Style>();

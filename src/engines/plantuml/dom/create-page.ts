@@ -7,13 +7,13 @@ import { type Pixels, SpriteCanvas } from './sprite-canvas.ts';
 export interface Page {
   /** What the engine expects to find on `globalThis`. */
   globals: Record<string, unknown>;
-  /** Forgets what was drawn: a drawing that failed halfway is not taken by anybody. */
+  /** Discards what was drawn: nobody reads a drawing that failed halfway. */
   clear(): void;
   /** The drawing that was serialized since the last `clear`. */
   takeDrawing(): { root: SVGElement; sprites: ReadonlyMap<string, Pixels> } | undefined;
 }
 
-/** Graphviz asks where its script came from, and only uses the answer to look for a file that it does not need. */
+/** Graphviz reads the address of its script, only to look for a file that it does not need. */
 const SCRIPT = { tagName: 'SCRIPT', src: 'file:///viz-global.js' };
 
 function measureBox(this: SVGElement): { x: number; y: number; width: number; height: number } {

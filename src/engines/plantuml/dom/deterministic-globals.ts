@@ -1,4 +1,4 @@
-/** A clock that stands still, dice that always fall alike, a console that prints nothing: same source, same bytes. */
+/** A fixed clock, seeded random numbers and a silent console: the same source gives the same bytes. */
 import { pinnedDateAt } from '../../pinned-date.ts';
 import type { Properties } from './with-properties.ts';
 
@@ -16,7 +16,7 @@ class PinnedDate extends pinnedDateAt(PINNED_TIME_MS) {
   }
 }
 
-/** Xorshift numbers that start anew. */
+/** Xorshift numbers from a fixed seed. */
 function seededRandom(): () => number {
   let state = SEED;
   return () => {

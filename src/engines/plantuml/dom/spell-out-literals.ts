@@ -1,4 +1,4 @@
-/** Signs that PlantUML puts before or in place of JSON literals and that the shipped fonts lack: the words say the same. */
+/** Signs that PlantUML puts before or in place of JSON literals and that the shipped fonts lack: words are shown instead. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['\u2400', 'null'],
   ['\u2611 true', 'true'],

@@ -47,7 +47,7 @@ class SpriteContext {
   }
 }
 
-/** `toDataURL` answers a name under which `sprites` holds the pixels. */
+/** `toDataURL` returns a name under which `sprites` has the pixels. */
 export class SpriteCanvas {
   width = 0;
   height = 0;

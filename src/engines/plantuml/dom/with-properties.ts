@@ -1,4 +1,4 @@
-/** Lends properties to shared objects, such as globals to code that expects a browser, for the time of one call. */
+/** Sets properties of shared objects during one call, such as globals for code that expects a browser. */
 
 /** What is set on which object. */
 export type Properties = readonly [target: object, values: Record<string, unknown>];

@@ -1,4 +1,4 @@
-/** Draws one diagram of a text, or says what is wrong with it in terms of the whole text. */
+/** Draws one diagram of a text, or reports what is wrong with it, with lines of the whole text. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { prepareShaper } from '../../text/shaper.ts';
 import { expandC4 } from '../c4/expand-c4.ts';
@@ -31,13 +31,13 @@ type Picture = Extract<EngineOutput, { kind: 'picture' }>;
 const UNKNOWN_KIND = /Unsupported diagram type/;
 /** Recursion of the source, or a drawing without end: the engine's state cannot be trusted after it. */
 const EXHAUSTED = /RangeError(?!.*cannot be converted)|StackOverflowError|OutOfMemoryError/;
-/** Names of the engine's classes say nothing to an author. */
+/** Names of the engine's classes mean nothing to an author. */
 const CLASS_NAME = /(?:\b[a-z]\w*\.)+[A-Z][\w$]*:?\s*|\(JavaScript\)\s*/g;
 
-/** The engine asks authors to report its own failures, with placeholders where its version would stand. */
+/** The engine asks authors to report its own failures, with placeholders instead of its version. */
 const REPORT_REQUEST = /^You should send a mail to .*?(?=\(Assumed|$)/;
 const FAILED = 'The engine fails at this line ';
-/** A number of its own that it gives some faults for a name. */
+/** An internal number that the engine uses as the name of some faults. */
 const ERROR_NUMBER = /^error\d+\w*/;
 
 function invalid(block: DiagramBlock, error: string, line?: number): DiagramOutcome {
@@ -56,7 +56,7 @@ function failed(block: DiagramBlock, message: string): DiagramOutcome {
   return { kind: 'invalid', diagnosis: unsupportedByFailure() };
 }
 
-/** `@startuml` may hold one of several families; the other kinds say what they are. */
+/** `@startuml` may contain one of several families; the other kinds are named in their start. */
 function drawn({ kind }: DiagramBlock, { root, sprites, family }: Picture, { lines, notes }: Sketch): DiagramOutcome {
   return { kind: 'drawn', root, sprites, diagramType: kind === 'uml' ? (family ?? kind) : kind, lines, notes };
 }

@@ -1,4 +1,4 @@
-/** Runs the PlantUML engine on one diagram and hands back what it drew, be it the diagram or the picture of an error. */
+/** Runs the PlantUML engine on one diagram and returns what it drew, whether the diagram or the picture of an error. */
 import { renderToString } from '@plantuml/core';
 import { createPage } from '../dom/create-page.ts';
 import { deterministicGlobals } from '../dom/deterministic-globals.ts';
@@ -13,7 +13,7 @@ export type EngineOutput =
 
 const page = createPage();
 
-/** The parts of the engine that it loads when a diagram asks for them; the standard library is not among them. */
+/** The parts that the engine loads when a diagram needs them; the standard library is not included. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'themes.js': () => import('@plantuml/core/themes.js'),
   'emoji.js': () => import('@plantuml/core/emoji.js'),

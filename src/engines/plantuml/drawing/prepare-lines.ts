@@ -13,7 +13,7 @@ const AUTONUMBER = /^(\s*autonumber\b[^"]*")([^"]*)("\s*)$/i;
 const LITERAL = /'[^']*'|(?<![#0])[E.]|E(?![0#])/g;
 const IMAGE = /<img[:\s][^<>]*>/gi;
 
-/** The engine's number formatter takes any E for an exponent and any point for a decimal one; in quotes they are letters. */
+/** The engine's number formatter treats any E as an exponent and any point as a decimal point; in quotes they are letters. */
 function quoteLetters(line: string): string {
   if (!isPlain(line)) return line;
   return line.replace(AUTONUMBER, (_, head: string, format: string, tail: string) => {
@@ -22,7 +22,7 @@ function quoteLetters(line: string): string {
   });
 }
 
-/** Diagrams that PlantUML takes within `@startuml` too, and this build only with a start of their own. */
+/** Diagrams that PlantUML also accepts within `@startuml`, but this build only with their own start. */
 const OWN_START = /^\s*(nwdiag|packetdiag)\s*\{\s*$/i;
 const BEFORE_START = /^\s*(?:'.*)?$/;
 
@@ -52,7 +52,7 @@ export function prepareLines(lines: readonly string[]): string[] {
   const modern = markGradients(modernActivity(lines));
   const whole = isUml ? narrowGaps(joinContinued(modern)) : modern;
   const prepared = whole.map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
-  // The engine fails on blank lines before the first and compares the first as it stands.
+  // The engine fails on blank lines before the first and compares the first one unchanged.
   const frame = ownStart(lines);
   return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? frame(line.trim()) : line));
 }

@@ -1,4 +1,4 @@
-/** What may be right in PlantUML but is not in this engine, or not without files and network: told apart from faults. */
+/** What may be valid PlantUML but is not supported by this engine, or needs files or network; reported separately from faults. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { plainLine } from '../../hints/plain-line.ts';
 import type { DiagramBlock } from '../source/split-diagrams.ts';
@@ -11,7 +11,7 @@ const KINDS_ELSEWHERE = new Set(
   'salt dot ditaa math latex chen git board files wire flow hcl bpm jcckit def cute tree'.split(' '),
 );
 
-/** Words that ask for such a kind, or for a page of PlantUML about itself, from within `@startuml`. */
+/** Words within `@startuml` that select such a kind, or one of PlantUML's information pages. */
 const WORDS_ELSEWHERE =
   /^\s*(salt|ditaa|digraph|strict\s+digraph|dot|math|latex|xearth|sudoku|testdot|checkversion|listfonts|listsprites?|listopeniconic|stdlib|license|help|skinparameters|colors?|path|emoji|dumpstacktrace|keycheck|keygen|eggs?|apple_two|charlie|oregon)\b/i;
 
@@ -24,7 +24,7 @@ interface Feature {
 
 const NO_FILES = 'it never reads files or the network';
 
-/** Read from the top; the first that matches the line is told. */
+/** Read from the top; the first that matches the line is reported. */
 const FEATURES: readonly Feature[] = [
   {
     line: /^\s*!include(?:url|_once|_many|sub|def)?\s+(<[^>]+>)/i,
@@ -51,7 +51,7 @@ const FEATURES: readonly Feature[] = [
   },
 ];
 
-/** What the engine would pass over without a word, so that the picture lacks something. */
+/** What the engine would silently ignore, so that the picture lacks something. */
 const SILENT: readonly Feature[] = [
   {
     line: /<(math|latex)>/i,
@@ -101,7 +101,7 @@ function tell(features: readonly Feature[], block: DiagramBlock, index: number):
   return undefined;
 }
 
-/** The first line that the engine would pass over in silence. */
+/** The first line that the engine would silently ignore. */
 export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined {
   for (const [index, line] of block.lines.entries()) {
     const diagnosis = COMMENT.test(line) ? undefined : tell(SILENT, block, index);
@@ -110,7 +110,7 @@ export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined
   return undefined;
 }
 
-/** What the line that the engine refused asks for, if it is PlantUML elsewhere. */
+/** What the refused line needs, if it is valid in other builds of PlantUML. */
 export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis | undefined {
   const feature = tell(FEATURES, block, index);
   if (feature) return feature;

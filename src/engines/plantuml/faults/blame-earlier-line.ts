@@ -12,7 +12,7 @@ export interface Blame {
 
 export const UNCLOSED_ACTION = 'This action has no closing ;';
 
-/** What the engine says of a line where it only noticed that something before it is wrong. */
+/** Messages of the engine for a line where it only noticed an earlier mistake. */
 const AFTER_BRACE = /^(?:No package or namespace|The engine fails at this line)/;
 const ACTIVITY = /Assumed diagram type: activity/;
 const ONLY_BRACE = /^\s*\}\s*$/;

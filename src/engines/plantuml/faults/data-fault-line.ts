@@ -1,4 +1,4 @@
-/** Finds the place where YAML or EBNF goes wrong by drawing ever shorter beginnings of it; PlantUML only says that it does. */
+/** Finds where YAML or EBNF is wrong by drawing ever shorter beginnings of it; PlantUML only reports that it is. */
 import { DECORATION } from './empty-body.ts';
 
 /** Indexes of lines after which the text may end without being cut in two, by kind of diagram. */

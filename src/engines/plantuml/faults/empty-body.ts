@@ -1,4 +1,4 @@
-/** Says whether a diagram holds nothing to draw; the engine breaks on some kinds that hold only a title. */
+/** Checks whether a diagram contains nothing to draw; the engine fails on some kinds that contain only a title. */
 
 const DRAWS_FROM_DATA = new Set('regex ebnf json yaml mindmap wbs'.split(' '));
 /** Lines that draw nothing by themselves. */

@@ -1,4 +1,4 @@
-/** Finds the line where the JSON of a diagram goes wrong; PlantUML only says that it does. */
+/** Finds the line where the JSON of a diagram is wrong; PlantUML only reports that it is. */
 
 const BEFORE_DATA = /^\s*(?:@start|#highlight|title\b|caption\b|header\b|footer\b|skinparam\b|scale\b|'|!|$)/i;
 const SCALAR = /"(?:[^"\\\n]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?|true|false|null/y;
@@ -26,7 +26,7 @@ function expect(sign: string, text: string, offset: number): number {
   return at + 1;
 }
 
-/** Offset after the items of an object or array, whose opening sign stands at `offset`. */
+/** Offset after the items of an object or array, whose opening sign is at `offset`. */
 function readItems(text: string, offset: number): number {
   const isObject = text[offset] === '{';
   const close = isObject ? '}' : ']';

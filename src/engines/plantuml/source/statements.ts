@@ -22,7 +22,7 @@ function bracesIn(line: string): number {
   return line.split('{').length - line.split('}').length;
 }
 
-/** How many braces are open behind each line. */
+/** How many braces are open after each line. */
 function depthsOf(lines: readonly string[]): number[] {
   let depth = 0;
   return lines.map((line) => {

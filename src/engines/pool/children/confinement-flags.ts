@@ -1,4 +1,4 @@
-/** The Node options under which a child runs: a bounded heap, no writes, no processes, no reads beyond what it is made of. */
+/** The Node options of a child: a heap limit, no writes, no processes, and no reads except its own files. */
 import { realpathSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { packagePath } from '../../../package-root.ts';
@@ -6,14 +6,14 @@ import { RUNTIME_PACKAGES } from '../../runtime-packages.ts';
 import { NURSERY_LIMIT_MB } from '../common/limits.ts';
 import { packageFolders } from './readable-paths.ts';
 
-/** Node 20 knows the permission model under its first name only, Node 24 under its last. */
+/** Node 20 only has the old name of the permission model's option, Node 24 the new one. */
 const PERMISSION_FLAG = process.allowedNodeEnvironmentFlags.has('--permission')
   ? '--permission'
   : '--experimental-permission';
 
 const knownPaths = new Map<string, string[]>();
 
-/** Looked up once for each engine: nothing moves while the program runs. */
+/** Looked up once for each engine: the files do not move while the program runs. */
 function readablePaths(entry: string): string[] {
   const known = knownPaths.get(entry);
   if (known) return known;

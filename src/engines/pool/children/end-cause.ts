@@ -1,22 +1,22 @@
-/** Tells whose doing the end of a child was. */
+/** Determines what ended a child. */
 import type { Excess } from '../wire/protocol.ts';
 
 /**
- * - `cpu`, `memory`: its own watchdog, because the job went beyond a limit
- * - `fault`: the child itself, or the parent that could not understand it
- * - `crash`: a signal that a process gets when it breaks, though others may send it too
- * - `outside`: somebody else on the machine; nothing is known against the job
+ * - `cpu`, `memory`: its own watchdog, because the job exceeded a limit
+ * - `fault`: the child itself, or the parent because the child broke the protocol
+ * - `crash`: a signal that a crashing process gets, though others may send it too
+ * - `outside`: something else on the machine; the job is not to blame
  */
 export type EndCause = Excess | 'fault' | 'crash' | 'outside';
 
-/** Signals that programs and kernels send to others; a process that breaks by itself ends with another one. */
+/** Signals that programs and kernels send to others; a process that crashes ends with another one. */
 const SENT_BY_OTHERS: ReadonlySet<unknown> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT']);
 
 /** The system had no room for one more process just then. */
 const NO_ROOM: ReadonlySet<unknown> = new Set(['EAGAIN', 'ENOMEM', 'EMFILE', 'ENFILE']);
 
 export interface EndSigns {
-  /** The watchdog's last word. */
+  /** The watchdog's last message. */
   over?: Excess | undefined;
   parentKilled?: boolean;
   signal?: NodeJS.Signals | null;

@@ -36,21 +36,21 @@ export type RunResult =
 
 export interface ChildListener {
   onReady(): void;
-  /** Called once, when the process is gone; `reason` is for the log only. */
+  /** Called once, when the process has ended; `reason` is for the log only. */
   onEnded(cause: EndCause, reason: string): void;
 }
 
 interface CurrentRun {
   id: number;
-  /** Hears the CPU time so far, a few times a second. */
+  /** Called with the CPU time so far, a few times a second. */
   onCpu(cpuMs: number): void;
   finish(result: RunResult): void;
 }
 
-/** Nothing of the parent's environment is handed on; dates are read the same way on every machine. */
+/** The parent's environment is not passed on; dates are read the same way on every machine. */
 const CHILD_ENV = { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' };
 
-/** Linux knows a priority for each thread, and those that compile and collect garbage are half of the work; elsewhere the process has one. */
+/** Linux has a priority for each thread, and those that compile and collect garbage are half of the work; elsewhere the process has one. */
 function threadsOf(pid: number): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).map(Number);
@@ -67,9 +67,9 @@ export class EngineChild {
   readyRssBytes = 0;
   rssBytes = 0;
   state: 'starting' | 'idle' | 'busy' | 'ended' = 'starting';
-  /** True once `kill` was called: the process may still be there, but no more work goes to it. */
+  /** True once `kill` was called: the process may still exist, but gets no more work. */
   killed = false;
-  /** What it was ended for, if nothing was wrong with it. */
+  /** Why it was ended, if nothing was wrong with it. */
   dismissal: Dismissal | undefined;
   niceness = 0;
 
@@ -127,7 +127,7 @@ export class EngineChild {
     return this.#send({ budgetMs, warmUp }, () => {});
   }
 
-  /** Lets others go first. False when the system does not allow it: raising the priority again needs privileges. */
+  /** Lowers the priority. False if the system does not allow it: raising it again needs privileges. */
   setNiceness(niceness: number): boolean {
     if (niceness === this.niceness || !this.pid) return true;
     try {
@@ -145,7 +145,7 @@ export class EngineChild {
     this.dismissal = dismissal;
     this.#fault ||= reason;
     this.#process.kill('SIGKILL');
-    // Whoever closes the pool waits for the end, which comes soon.
+    // Closing the pool waits for the end, which follows soon.
     this.#process.ref();
     for (const stream of this.#process.stdio ?? []) stream?.destroy();
   }

@@ -1,4 +1,4 @@
-/** The children of one engine: starts them with pauses after failures, lends out idle ones, and replaces those that are used up. */
+/** The children of one engine: starts them with pauses after failures, assigns idle ones, and replaces worn-out ones. */
 import {
   MAX_RSS_GROWTH_MB,
   MAX_START_BACKOFF_MS,
@@ -32,15 +32,15 @@ export interface RosterSettings extends ChildSettings {
 export class EngineRoster {
   readonly #settings: RosterSettings;
   readonly #children = new Set<EngineChild>();
-  /** With the moment since which each has rested; the one that worked last is at the end. */
+  /** With the time since which each has been idle; the one that worked last is at the end. */
   readonly #idle = new Map<EngineChild, number>();
   #started = 0;
   #recycled = 0;
   readonly #ended = noEnds();
   #failedStarts = 0;
-  /** Children in a row that ended before they had done anything, though nothing is known against the engine. */
+  /** Consecutive children that ended before they had done anything, without a fault of the engine. */
   #unsteady = 0;
-  /** Nobody has asked for a while: a fresh child stays small until somebody does. */
+  /** Nobody has used it for a while: a fresh child stays small until somebody does. */
   #resting = false;
   #lastFailure = '';
   #hasStarted = false;
@@ -51,7 +51,7 @@ export class EngineRoster {
     this.#settings = settings;
   }
 
-  /** Processes that exist, dying ones included. */
+  /** Existing processes, including dying ones. */
   get processes(): number {
     return this.#children.size;
   }
@@ -125,14 +125,14 @@ export class EngineRoster {
     return child;
   }
 
-  /** The idle child that has its warm-up still before it. */
+  /** An idle child that is not warmed up yet. */
   takeCold(): EngineChild | undefined {
     const child = this.#resting ? undefined : [...this.#idle.keys()].find(({ warmUpsLeft }) => warmUpsLeft > 0);
     if (child) this.#idle.delete(child);
     return child;
   }
 
-  /** Takes a child back after a job: keeps it, or replaces it when it is used up. */
+  /** Takes a child back after a job: keeps it, or replaces it if it is worn out. */
   giveBack(child: EngineChild): void {
     if (child.killed || child.state !== 'idle') return;
     this.#unsteady = 0;
@@ -154,7 +154,7 @@ export class EngineRoster {
     child.kill('not needed', 'rested');
   }
 
-  /** Ends idle children that have rested since before `moment`; the last one only if work has made it large, and another follows it. */
+  /** Ends children that have been idle since before `moment`; the last one only if work has made it large, and it is replaced. */
   retireRested(moment: number): void {
     for (const [child, since] of [...this.#idle]) {
       if (since > moment) continue;
@@ -175,14 +175,14 @@ export class EngineRoster {
     if (this.#children.size > 0) await empty;
   }
 
-  /** Of equals the one that worked last: the others age at another pace. */
+  /** Among equals, the one that worked last, so that the others can go idle. */
   #warmest(): EngineChild | undefined {
     let best: EngineChild | undefined;
     for (const child of this.#idle.keys()) if (!best || child.experience >= best.experience) best = child;
     return best;
   }
 
-  /** Of equals the one that has rested longest. */
+  /** Among equals, the one that has been idle longest. */
   #coldest(): EngineChild | undefined {
     let best: EngineChild | undefined;
     for (const child of this.#idle.keys()) if (!best || child.experience < best.experience) best = child;
@@ -203,7 +203,7 @@ export class EngineRoster {
       return;
     }
     const wasReady = child.readyRssBytes > 0;
-    // An installation that has worked does not break by a signal.
+    // A signal does not mean that a working installation is broken.
     const isBlameless = cause === 'outside' || (cause === 'crash' && this.#hasStarted);
     const failedToStart = !wasReady && !isBlameless;
     this.#ended[child.dismissal ?? (failedToStart ? 'start' : cause)] += 1;
@@ -221,7 +221,7 @@ export class EngineRoster {
     this.#pauseFor(waitMs);
   }
 
-  /** Killed from outside or gone while it rested: the next one starts at once, unless that happens again and again. */
+  /** Killed from outside or ended while idle: the next one starts immediately, unless that happens repeatedly. */
   #noteUnsteady(reason: string): void {
     this.#unsteady += 1;
     const { name, log } = this.#settings;

@@ -1,4 +1,4 @@
-/** A job at work in a child: ends with the child's answer, its end, or the decision to give it up. */
+/** A job running in a child: ends with the child's answer, the child's end, or the decision to abort it. */
 import { ABANDONED_GRACE_MS } from '../common/limits.ts';
 import type { PoolJob } from '../common/pool-job.ts';
 import type { JobCounts } from '../common/pool-stats.ts';
@@ -45,12 +45,12 @@ export class JobRun {
     return performance.now() - this.startedAt;
   }
 
-  /** Nobody waits for the answer any more: a short while is left for the child to end by itself and be kept. */
+  /** Nobody is waiting for the answer any more: the job gets a short time to finish, so that the child can be kept. */
   abandon(): void {
     if (!this.#ended) this.#grace ??= setTimeout(() => this.stop('abandoned'), ABANDONED_GRACE_MS);
   }
 
-  /** Ends the child and with it the run; the caller has been or will be told by somebody else. */
+  /** Ends the child and with it the run; the caller is answered elsewhere. */
   stop(end: 'abandoned' | 'givenUp'): void {
     if (this.#ended) return;
     this.child.kill(end, end);

@@ -1,4 +1,4 @@
-/** Decides which children to start and which idle ones to end, so that work finds warm children and memory stays bounded. */
+/** Decides which children to start and which idle ones to end, so that jobs find warm children and memory stays limited. */
 
 export interface EngineNeeds {
   name: string;
@@ -11,13 +11,13 @@ export interface EngineNeeds {
   startable: number;
   /** True once somebody asked for this engine. */
   wanted: boolean;
-  /** Children to hold ready whether or not there is work, once warmed up. */
+  /** Children to keep ready whether or not there is work, once warmed up. */
   floor: number;
 }
 
 export interface PoolRoom {
   spares: number;
-  /** Processes of all engines, dying ones included. */
+  /** Processes of all engines, including dying ones. */
   processes: number;
   /** Children that may stay when there is little to do. */
   restingChildren: number;

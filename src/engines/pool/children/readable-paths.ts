@@ -1,4 +1,4 @@
-/** Finds what a child must read to load its engine, wherever npm, a workspace, pnpm or a symbolic link has put it. */
+/** Finds the files that a child must read to load its engine, wherever npm, a workspace, pnpm or a symbolic link has put them. */
 import { existsSync, lstatSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { dirname, join, parse, resolve, sep } from 'node:path';
 
@@ -47,7 +47,7 @@ interface Manifest {
   peerDependencies?: Record<string, string>;
 }
 
-/** Names of what a package may import; those that are not installed are passed over. */
+/** Names of what a package may import; those that are not installed are skipped. */
 function needsOf(folder: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies });

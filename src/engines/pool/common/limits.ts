@@ -1,25 +1,25 @@
-/** The limits of the pool and of its children, each with its unit and its reason; what the contract names is read from it. */
+/** The limits of the pool and of its children, each with its unit and its reason; those in the contract are read from there. */
 import { limits } from '../../../../generated/values.ts';
 
 /** Largest answer a child may send; a 200-node flowchart is about 0.4 MB before cleaning. */
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** Largest job a child takes: 50,000 characters as JSON text in the worst case of six bytes each, and some air. */
+/** Largest job a child accepts: 50,000 characters as JSON text in the worst case of six bytes each, plus some margin. */
 export const MAX_JOB_BYTES = 1024 * 1024;
 
 /** V8 heap of a child; a warm mermaid child uses about a fifth of it. */
 export const HEAP_LIMIT_MB = 512;
 
-/** V8's nursery in a child: drawing makes much that lives for a moment, and a larger nursery collects it with less copying. */
+/** V8's nursery in a child: drawing makes many short-lived objects, and a larger nursery collects them with less copying. */
 export const NURSERY_LIMIT_MB = 32;
 
-/** What a child may hold outside of the V8 heap (buffers, fonts, WebAssembly, PNG pixels) before it kills itself. */
+/** What a child may use outside the V8 heap (buffers, fonts, WebAssembly, PNG pixels) before it kills itself. */
 export const OUTSIDE_HEAP_LIMIT_MB = 512;
 
 /** CPU time of one diagram, all threads of its child together; a child that has spent it ends itself. */
 export const CPU_BUDGET_MS: number = limits.renderTimeoutMs;
 
-/** Wall time from a job's acceptance to its answer, the time in the queue and the start of a child included. */
+/** Wall time from a job's acceptance to its answer, including the queue and the start of a child. */
 export const WAIT_LIMIT_MS: number = limits.renderWaitMs;
 
 /** A job that outlives its caller by this is killed; most end sooner, and a kill costs a new child (about 1 s of CPU). */
@@ -28,8 +28,8 @@ export const ABANDONED_GRACE_MS = 1_000;
 /** Jobs that may wait. */
 export const QUEUE_LIMIT: number = limits.renderQueue;
 
-/** Jobs after which a child is replaced, whatever its state. */
-export const MAX_JOBS_PER_CHILD = 500;
+/** Jobs after which a child is replaced, whatever its state; code that runs often is compiled well after some hundred, so many times that. */
+export const MAX_JOBS_PER_CHILD = 5_000;
 
 /** Growth of the resident memory since the child was ready at which it is replaced, well before the heap is full. */
 export const MAX_RSS_GROWTH_MB = 256;
@@ -44,14 +44,14 @@ export const MAX_START_FAILURES = 3;
 export const START_BACKOFF_MS = 100;
 export const MAX_START_BACKOFF_MS = 10_000;
 
-/** Children in a row that may be lost before their first job, to somebody who kills them, without a pause before the next start. */
+/** Consecutive children that may be killed from outside before their first job without a pause before the next start. */
 export const UNSTEADY_AFTER = 5;
 export const MAX_UNSTEADY_PAUSE_MS = 1_000;
 
 /** How often a job is given to a child, when the children are killed from outside. */
 export const MAX_TRIES = 5;
 
-/** How often a child looks whether its parent lives, its memory is within bounds and its job within its CPU time. */
+/** How often a child checks that its parent is alive and that its memory and its job's CPU time are within their limits. */
 export const WATCHDOG_INTERVAL_MS = 100;
 
 /** Largest report of a child's watchdog. */
@@ -60,7 +60,7 @@ export const MAX_REPORT_BYTES = 1_024;
 /** Last part of a child's stderr that is kept, to say why it could not start. */
 export const STDERR_TAIL_CHARACTERS = 2_000;
 
-/** Bounds of the advice given with an overload. */
+/** Limits of the retry advice given with an overload. */
 export const MIN_RETRY_AFTER_SECONDS = 1;
 export const MAX_RETRY_AFTER_SECONDS = 30;
 
@@ -76,10 +76,10 @@ export const COSTLY_BURN_MS = 500;
 /** After so long, half of what a client has spent is forgotten. */
 export const ACCOUNT_HALF_LIFE_MS = 60_000;
 
-/** Clients of whom is known what they spent; an account takes about 200 bytes. */
+/** Clients whose spending is remembered; an account takes about 200 bytes. */
 export const MAX_ACCOUNTS = 10_000;
 
-/** In a child that has done less than this the code is not compiled yet: so much of the CPU time is not the client's. */
+/** In a child that has done less than this, the code is not compiled yet: that much CPU time is not charged to the client. */
 export const COLD_RUNS = 5;
 export const COLD_ALLOWANCE_MS = 1_500;
 
@@ -95,15 +95,15 @@ export const SLOW_PLACES_PER_WORKER = 1;
  */
 export const SLOW_NICENESS = 5;
 
-/** A longer source never takes the last worker nor the spare children: whatever it costs, short ones find a warm child. */
+/** A longer source never uses the last worker or the spare children: whatever it costs, short ones find a warm child. */
 export const LARGE_SOURCE_CHARACTERS = 4_000;
 
 /** Warm children kept beyond the busy ones, for each engine. */
 export const SPARES_PER_ENGINE = 1;
 
-/** Idle children beyond one of each engine end after so long; looked at so many times in that span. */
+/** Idle children beyond one of each engine end after this time; they are checked this many times within it. */
 export const REST_LIMIT_MS = 5 * 60_000;
 export const REST_CHECKS = 5;
 
-/** A child that rests with more resident memory than this gives way to a fresh one, which has about 140 MB. */
+/** An idle child with more resident memory than this is replaced by a fresh one, which has about 140 MB. */
 export const REST_RSS_LIMIT_MB = 150;

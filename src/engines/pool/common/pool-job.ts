@@ -1,4 +1,4 @@
-/** One request to the pool: settled exactly once, by whoever comes first: the answer, the end of the wait, or a caller who left. */
+/** One request to the pool: settled exactly once, by whatever comes first: the answer, the end of the wait, or the caller leaving. */
 
 import type { ChildReply, Task } from '../wire/protocol.ts';
 import { LARGE_SOURCE_CHARACTERS } from './limits.ts';
@@ -6,9 +6,9 @@ import { LARGE_SOURCE_CHARACTERS } from './limits.ts';
 export class PoolJob {
   readonly engine: string;
   readonly task: Task;
-  /** Whose job it is; callers that are not told apart are one client. */
+  /** Whose job it is; callers without a name count as one client. */
   readonly client: string;
-  /** A long source may cost much, whoever sends it. */
+  /** A long source may be costly, whoever sends it. */
   readonly large: boolean;
   readonly answer: Promise<ChildReply>;
   readonly acceptedAt = performance.now();

@@ -4,12 +4,12 @@ import { END_REASONS, type EndReason } from './end-reason.ts';
 export interface EngineStats {
   starting: number;
   idle: number;
-  /** At work, on a job or on the warm-up. */
+  /** Busy with a job or a warm-up. */
   busy: number;
   /** Since the pool was made. */
   started: number;
   recycled: number;
-  /** Children that are gone, by what ended them; those that the closing pool ended are not counted. */
+  /** Children that have ended, by reason; those ended by closing the pool are not counted. */
   ended: Record<EndReason, number>;
   /** As last reported by the children. */
   rssBytes: number;
@@ -23,13 +23,13 @@ export interface JobCounts {
   crashed: number;
   /** The job used up its CPU time. */
   timedOut: number;
-  /** Nobody waited for the answer any more. */
+  /** Nobody was waiting for the answer any more. */
   abandoned: number;
   /** Stopped in favour of a client who spends less. */
   givenUp: number;
   /** The child was killed from outside; the job is run again. */
   killed: number;
-  /** Answered with the advice to come back later. */
+  /** Answered with the advice to retry later. */
   overloaded: number;
 }
 

@@ -1,4 +1,4 @@
-/** What each client has cost lately, in CPU time; forgotten by halves, and bounded in number. */
+/** What each client has cost lately, in CPU time; halved at intervals, and limited in number. */
 import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, MAX_ACCOUNTS, QUICK_CPU_MS } from '../common/limits.ts';
 
 interface Account {
@@ -36,7 +36,7 @@ export class ClientAccounts {
     return this.#accounts.size;
   }
 
-  /** A job that had taken `beforeMs` has now taken `afterMs`. */
+  /** A job that had used `beforeMs` has now used `afterMs`. */
   charge(client: string, beforeMs: number, afterMs: number): void {
     const burnt = (ms: number) => Math.max(0, ms - QUICK_CPU_MS);
     this.#change(client, (account) => {
@@ -45,7 +45,7 @@ export class ClientAccounts {
     });
   }
 
-  /** What a job cost beside its own CPU time, such as the start of another child. */
+  /** What a job cost besides its own CPU time, such as the start of another child. */
   fine(client: string, ms: number): void {
     this.#change(client, (account) => {
       account.spentMs += ms;

@@ -1,4 +1,4 @@
-/** Decides which job starts next, in which lane, and which one is given up; knows no process and no clock but the one it is given. */
+/** Decides which job starts next, in which lane, and which one is aborted; it uses no process, and only the clock it is given. */
 import { COLD_ALLOWANCE_MS, LOST_CHILD_MS, QUICK_CPU_MS, SHORT_SLICE_MS } from '../common/limits.ts';
 import { ClientAccounts } from './client-accounts.ts';
 import { type ClientJob, WaitingJobs } from './waiting-jobs.ts';
@@ -15,7 +15,7 @@ export type Lane = 'quick' | 'slow';
 interface RunningJob {
   lane: Lane;
   cpuMs: number;
-  /** CPU time that is the child's own, since it has hardly worked yet. */
+  /** CPU time that is not charged, since the child has hardly worked yet. */
   freeMs: number;
 }
 
@@ -23,7 +23,7 @@ export interface BoardSettings {
   workers: number;
   slowPlaces: number;
   queueLimit: number;
-  /** Warm children of each engine that long sources and costly clients leave to others. */
+  /** Warm children of each engine that are reserved from long sources and costly clients. */
   spares: number;
   now(): number;
   maxAccounts?: number;
@@ -48,12 +48,12 @@ export class JobBoard<Job extends BoardJob> {
     return this.#running.get(job)?.lane;
   }
 
-  /** The job that must give way because more wait than may; perhaps the one that came last. */
+  /** The job to refuse because the queue is full; it may be the newest one. */
   surplus(): Job | undefined {
     return this.waiting.size > this.#settings.queueLimit ? this.waiting.last() : undefined;
   }
 
-  /** Takes the next job from those that wait and gives it its place; undefined when none may start now. */
+  /** Takes the next waiting job and gives it a lane; undefined if none may start now. */
   next(idleOf: IdleOf): Job | undefined {
     this.#clearQuickLane(idleOf);
     const job = this.waiting.next(
@@ -66,18 +66,18 @@ export class JobBoard<Job extends BoardJob> {
     return job;
   }
 
-  /** Warm children are for clients who are known for ordinary diagrams, when there are such: whoever may keep a child gets one that nobody will miss. */
+  /** If there are clients known for ordinary diagrams, they get the warm children; others, who may keep a child busy, get a cold one. */
   makesDoWithCold({ client }: Job): boolean {
     return this.accounts.hasRegulars && this.accounts.standing(client) !== 'proven';
   }
 
-  /** The child that the job was given is cold: some of its CPU time is not the client's. */
+  /** The job's child is cold: some of its CPU time is not charged to the client. */
   startsCold(job: Job): void {
     const run = this.#running.get(job);
     if (run && this.accounts.standing(job.client) !== 'costly') run.freeMs = COLD_ALLOWANCE_MS;
   }
 
-  /** The job at work has taken so much CPU time by now. */
+  /** The CPU time that the running job has used so far. */
   charge(job: Job, cpuMs: number): void {
     const run = this.#running.get(job);
     if (!run || cpuMs <= run.cpuMs) return;
@@ -86,14 +86,14 @@ export class JobBoard<Job extends BoardJob> {
     run.cpuMs = cpuMs;
   }
 
-  /** The job is over; `lostChild` when it cost its child. */
+  /** The job is over; `lostChild` if its child ended with it. */
   end(job: Job, { answered, lostChild }: { answered: boolean; lostChild: boolean }): void {
     this.#running.delete(job);
     if (answered) this.accounts.prove(job.client);
     if (lostChild) this.accounts.fine(job.client, LOST_CHILD_MS);
   }
 
-  /** The running job that is given up so that somebody else's can start; undefined when none needs to be. */
+  /** The running job to abort so that another client's can start; undefined if none. */
   victim(idleOf: IdleOf): Job | undefined {
     if (this.#free('quick') > 0 || this.#free('slow') > 0) return undefined;
     const waiting = [...this.waiting].find((job) => this.#laneFor(job) === 'quick' && this.#hasChild(job, idleOf));
@@ -121,7 +121,7 @@ export class JobBoard<Job extends BoardJob> {
     return this.#running.size;
   }
 
-  /** Jobs of clients who burn CPU time never take the workers from the others. */
+  /** Jobs of costly clients never take the workers from the others. */
   #laneFor(job: Job): Lane {
     return this.accounts.standing(job.client) === 'costly' ? 'slow' : 'quick';
   }
@@ -136,11 +136,11 @@ export class JobBoard<Job extends BoardJob> {
     const standing = this.accounts.standing(job.client);
     if (standing === 'costly') return this.#free('slow') > 0;
     if (job.large) return this.#free('quick') > (this.#settings.workers > 1 ? 1 : 0);
-    // Strangers may turn out costly: while they have all workers, a regular runs beside them.
+    // Unknown clients may turn out costly: while they have all workers, a known client gets an extra place.
     return this.#free('quick') > (standing === 'proven' && this.#strangersAtWork() ? -1 : 0);
   }
 
-  /** The last idle child is for those whose jobs are known to be quick; a stranger takes it only when there are no such clients. */
+  /** The last idle child is for those whose jobs are known to be quick; an unknown client gets it only if there are no such clients. */
   #hasChild(job: Job, idleOf: IdleOf): boolean {
     const standing = this.accounts.standing(job.client);
     const leavesLast = job.large || standing === 'costly' || (standing === 'unknown' && this.accounts.hasRegulars);
@@ -157,7 +157,7 @@ export class JobBoard<Job extends BoardJob> {
     return [...this.#running.keys()].filter((job) => job.client === client).length;
   }
 
-  /** A slice is shorter while a client waits who is known for ordinary diagrams. */
+  /** A slice is shorter while a client known for ordinary diagrams is waiting. */
   #isOverdue(job: Job, run: RunningJob, idleOf: IdleOf): boolean {
     if (run.lane !== 'quick' || run.cpuMs < SHORT_SLICE_MS) return false;
     if (run.cpuMs >= QUICK_CPU_MS) return true;
@@ -174,7 +174,7 @@ export class JobBoard<Job extends BoardJob> {
       .sort((one, other) => other.cpuMs - one.cpuMs)[0];
   }
 
-  /** What has used up its slice makes room for others as long as there are slow places. */
+  /** A job that has used up its slice moves aside as long as there are slow places. */
   #clearQuickLane(idleOf: IdleOf): void {
     for (let run = this.#overdue(idleOf); run && this.#free('slow') > 0; run = this.#overdue(idleOf)) run.lane = 'slow';
   }

@@ -1,4 +1,4 @@
-/** The jobs that wait, by client: whose turn it is, and who gives way when there are too many. */
+/** The waiting jobs by client: whose turn it is, and whose job is refused when there are too many. */
 import type { ClientAccounts, Standing } from './client-accounts.ts';
 
 export interface ClientJob {
@@ -37,7 +37,7 @@ export class WaitingJobs<Job extends ClientJob> {
     this.#size += 1;
   }
 
-  /** Back to the head of its client's jobs: it has had its turn, and lost its child to somebody else. */
+  /** Puts a job back at the head of its client's jobs: it had its turn and lost its child through no fault of its own. */
   putBack(job: Job): void {
     this.#byClient.set(job.client, [{ job, arrival: 0 }, ...this.#of(job.client)]);
     this.#size += 1;
@@ -53,7 +53,7 @@ export class WaitingJobs<Job extends ClientJob> {
 
   /**
    * The job whose turn it is among those that may start: first the clients that do not burn CPU time; of these, proven and unknown ones take
-   * turns, so that neither a crowd of strangers nor a busy regular holds up the other; then who has fewest jobs at work, then who has spent least.
+   * turns, so that neither a crowd of unknown clients nor a busy known one holds up the other; then who has fewest jobs at work, then who has spent least.
    */
   next(mayStart: (job: Job) => boolean, running: (client: string) => number): Job | undefined {
     let best: { job: Job; key: number[]; standing: Standing } | undefined;

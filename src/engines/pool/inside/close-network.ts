@@ -1,4 +1,4 @@
-/** Takes the network away from a child: whatever an engine or a source tries, no connection, name lookup or listener comes of it. */
+/** Disables the network in a child: no engine or source can connect, resolve names or listen. */
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';

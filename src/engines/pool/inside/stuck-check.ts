@@ -1,14 +1,14 @@
-/** Notices a job that waits for something that will never come: it uses no CPU time, so its budget would never end it. */
+/** Detects a job that waits for something that never happens: it uses no CPU time, so its budget would never end it. */
 import { performance } from 'node:perf_hooks';
 
-/** Looks in a row at an idle event loop after which the job is given up. */
+/** Consecutive checks with an idle event loop after which the job is aborted. */
 const IDLE_LOOKS = 5;
-/** Share of the time between two looks that the event loop may have worked and still count as idle. */
+/** Share of the time between two checks that the event loop may have worked and still count as idle. */
 const IDLE_UTILIZATION = 0.1;
 
 /**
  * Calls `onStuck` when the event loop has been idle for the whole budget. Only the loop's own record counts, not the clock: a loop that
- * has work and is kept from the processor by others is not idle, and looks only when it has had its turn.
+ * has work and is kept from the processor by others is not idle, and is checked only after it has had its turn.
  */
 export function watchForStuck(budgetMs: number, onStuck: () => void): () => void {
   let before = performance.eventLoopUtilization();

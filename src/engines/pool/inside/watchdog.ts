@@ -1,4 +1,4 @@
-/** A thread in the child that ends it when its parent is gone, its memory is out of bounds or a job has used up its CPU time, even while an engine loops. */
+/** A thread in the child that ends it when its parent is gone, its memory exceeds the limit or a job has used up its CPU time, even while an engine loops. */
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { cpuMs } from '../../cpu-time.ts';
@@ -7,13 +7,13 @@ import { type ChildOrders, WATCH_FD } from '../wire/protocol.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Where main thread and watchdog meet: the job at work (0 is none), the CPU time at its start and what it may take, in ms. */
+/** Memory shared by the main thread and the watchdog: the running job (0 is none), the CPU time at its start and its budget, in ms. */
 const JOB = 0;
 const STARTED_AT = 1;
 const BUDGET = 2;
 const FIELDS = 3;
 
-/** Source text, because the bundle of an engine is one file and a thread wants its own. */
+/** Source text, because an engine's bundle is one file and a thread needs its own. */
 const THREAD_SOURCE = `
 const { writeSync } = require('node:fs');
 const { workerData } = require('node:worker_threads');
@@ -30,7 +30,7 @@ function look() {
   const id = Atomics.load(board, ${JOB});
   const used = Math.round(cpuMs()) - Atomics.load(board, ${STARTED_AT});
   const over = process.memoryUsage.rss() > rssLimitBytes ? 'memory' : id && used >= Atomics.load(board, ${BUDGET}) ? 'cpu' : undefined;
-  // A job that ended just now is not to blame.
+  // A job that has just ended is not to blame.
   if (over === 'cpu' && Atomics.load(board, ${JOB}) !== id) return;
   if (id || over) report({ id, cpuMs: used, over });
   if (over || process.ppid !== parentPid) process.kill(process.pid, 'SIGKILL');
@@ -45,7 +45,7 @@ export interface Watchdog {
   endJob(): number;
 }
 
-/** Resolves when the thread watches. */
+/** Resolves when the thread is running. */
 export async function startWatchdog({ rssLimitMb, parentPid }: ChildOrders): Promise<Watchdog> {
   const board = new Int32Array(new SharedArrayBuffer(FIELDS * Int32Array.BYTES_PER_ELEMENT));
   const thread = new Worker(THREAD_SOURCE, {

@@ -1,4 +1,4 @@
-/** JSON messages over a byte stream: four bytes of length, then the text; nothing longer than agreed is ever buffered. */
+/** JSON messages over a byte stream: four bytes of length, then the text; nothing longer than the limit is ever buffered. */
 
 const HEADER_BYTES = 4;
 
@@ -13,7 +13,7 @@ export function encodeFrame(message: unknown): Buffer {
 
 export interface FrameListener {
   onMessage(message: unknown): void;
-  /** The stream broke the agreement; nothing more will be read from it. */
+  /** The stream broke the protocol; nothing more will be read from it. */
   onBroken(reason: string): void;
 }
 

@@ -1,4 +1,4 @@
-/** What parent and child say to each other. */
+/** The messages between parent and child. */
 import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../../ports/diagram-engine.ts';
 
 export type Task = { kind: 'verify'; code: string } | { kind: 'render'; code: string; options: RenderOptions };
@@ -8,7 +8,7 @@ export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing>;
 /** Parent to child: a task with the CPU time that it may take, or one step of the warm-up. */
 export type Job = { id: number; budgetMs: number; task: Task } | { id: number; budgetMs: number; warmUp: number };
 
-/** Child to parent. After `faulty` the child has nothing more to say and ends. */
+/** Child to parent. After `faulty` the child sends nothing more and exits. */
 export type ChildMessage =
   | { kind: 'ready'; rssBytes: number; warmUps: number }
   | { kind: 'reply'; id: number; reply: ChildReply; rssBytes: number; cpuMs: number }
@@ -18,7 +18,7 @@ export type ChildMessage =
 /** Why a watchdog ends its own process. */
 export type Excess = 'cpu' | 'memory';
 
-/** Watchdog to parent: what the job at work has taken so far, and the last word before it ends the process. */
+/** Watchdog to parent: the CPU time of the running job so far, and a last message before it ends the process. */
 export interface WatchReport {
   id: number;
   cpuMs: number;
@@ -36,7 +36,7 @@ function areNumbers(...values: unknown[]): boolean {
   return values.every((value) => typeof value === 'number' && Number.isFinite(value));
 }
 
-/** Checks what the parent relies on; undefined when a child does not keep to the protocol. */
+/** Checks what the parent relies on; undefined if a child breaks the protocol. */
 export function readChildMessage(raw: unknown): ChildMessage | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
   const { kind, rssBytes, warmUps, cpuMs, reply, reason } = raw as Record<string, unknown>;
@@ -55,12 +55,12 @@ export function readWatchReport(raw: unknown): WatchReport | undefined {
   return fits ? (raw as WatchReport) : undefined;
 }
 
-/** The file descriptors of the channels in the child; 0 to 2 are closed to it. */
+/** The file descriptors of the channels in the child, after the standard streams. */
 export const CHANNEL_FD = 3;
-/** The watchdog has its own: it must be heard while the main thread spins, and may not cut into its messages. */
+/** The watchdog has its own: it must work while the main thread spins, and must not interleave with its messages. */
 export const WATCH_FD = 4;
 
-/** What a child must know from its first moment, handed over as arguments of its entry. */
+/** What a child must know from the start, passed as arguments of its entry. */
 export interface ChildOrders {
   rssLimitMb: number;
   parentPid: number;

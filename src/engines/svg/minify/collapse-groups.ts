@@ -1,4 +1,4 @@
-/** Takes groups apart that do nothing but nest. */
+/** Removes groups that only nest. */
 import { OWN, STYLE_ONLY } from '../tree/properties.ts';
 import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
 
@@ -18,7 +18,7 @@ const TRANSFORMABLE = new Set([
   'use',
 ]);
 
-/** `isReferenced` tells whether something points at the element, which then has to stay. */
+/** `isReferenced` returns whether something refers to the element, which must then stay. */
 export function collapseGroups(element: SvgElement, isReferenced: (element: SvgElement) => boolean): void {
   const children: SvgNode[] = [];
   let changed = false;
@@ -48,7 +48,7 @@ function collapse(element: SvgElement, isReferenced: (element: SvgElement) => bo
   return [only];
 }
 
-/** Only a transform of its own, and no title that belongs to all its children. */
+/** The group has only a transform, and no title for all its children. */
 function isPlain(element: SvgElement): boolean {
   for (const property of element.style.keys()) {
     if (property !== 'transform' && (OWN.has(property) || STYLE_ONLY.has(property))) return false;

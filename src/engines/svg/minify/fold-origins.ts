@@ -1,4 +1,4 @@
-/** Writes the point that a transform turns about into the transform: not every reader of SVG knows `transform-origin`. */
+/** Writes the point that a transform turns about into the transform: not every viewer supports `transform-origin`. */
 import type { SvgElement } from '../tree/svg-tree.ts';
 
 const POINT = /^(-?[\d.]+)(?:px)?[\s,]+(-?[\d.]+)(?:px)?$/;

@@ -1,4 +1,4 @@
-/** Moves plain shifts of groups into the coordinates of what they hold, so that the group can go. */
+/** Moves plain translations of groups into the coordinates of their children, so that the group can be removed. */
 
 import { formatNumber } from '../style/shorten-value.ts';
 import { OWN, STYLE_ONLY } from '../tree/properties.ts';
@@ -6,7 +6,7 @@ import { idsIn } from '../tree/references.ts';
 import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
 import { parseTranslation } from './collapse-groups.ts';
 
-/** Where each element keeps its place, across and down; the first of each must be there even when zero. */
+/** The position attributes of each element, horizontal and vertical; the first of each must be present even if zero. */
 const PLACES: ReadonlyMap<string, readonly [across: readonly string[], down: readonly string[]]> = new Map([
   ['rect', [['x'], ['y']]],
   ['image', [['x'], ['y']]],
@@ -100,7 +100,7 @@ function move(element: SvgElement, shift: readonly [number, number]): void {
   for (const child of element.children) if (typeof child !== 'string') moveLine(child, shift);
 }
 
-/** Where every word is in a line that says its own place, the text needs none. */
+/** If every word is in a line with its own position, the text needs none. */
 function isLeftToLine({ name, attributes, children }: SvgElement, place: string): boolean {
   if (name !== 'text' || attributes.has(place)) return false;
   return children.every((child) => typeof child !== 'string' && child.attributes.has(place));

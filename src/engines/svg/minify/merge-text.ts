@@ -18,7 +18,7 @@ export function mergeText(root: SvgElement): void {
   });
 }
 
-/** Browsers place a line against another baseline by a pixel differently when it stands in a `tspan` of its own. */
+/** Browsers place a line against another baseline by a pixel differently when it is in its own `tspan`. */
 export function hasOwnBaseline(text: SvgElement): boolean {
   return (text.computed.get('dominant-baseline') ?? 'auto') !== 'auto';
 }
@@ -32,7 +32,7 @@ function trimSpace(text: SvgElement): void {
   for (const child of text.children) if (typeof child !== 'string') trimSpace(child);
 }
 
-/** The only line's own place overrides the text's, so both can be one element. */
+/** The only line's position overrides the text's, so both can be one element. */
 function mergeOnlyLine(text: SvgElement): void {
   const only = text.children.length === 1 ? text.children[0] : undefined;
   if (only === undefined || typeof only === 'string' || only.name !== 'tspan') return;
@@ -54,12 +54,12 @@ function hasRelativePlace(element: SvgElement): boolean {
   return AXES.flat().some((name) => /[a-z%]/i.test(element.attributes.get(name) ?? ''));
 }
 
-/** Adds `dy="1.1em"` to `y` where both are single lengths, and drops what is zero anyway. */
+/** Adds `dy="1.1em"` to `y` where both are single lengths, and drops zeros. */
 function settle(element: SvgElement, isText: boolean): void {
   const fontSize = Number.parseFloat(element.computed.get('font-size') ?? '') || DEFAULT_FONT_SIZE_PX;
   const [first] = element.children;
   for (const [axis, shift] of AXES) {
-    // The first line's own shift takes the place of the text's, it does not add to it.
+    // The first line's own shift replaces the text's, it is not added to it.
     if (first !== undefined && typeof first !== 'string' && first.attributes.has(shift))
       element.attributes.delete(shift);
     const place = pixels(element.attributes.get(axis), fontSize);

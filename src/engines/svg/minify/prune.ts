@@ -17,7 +17,7 @@ export function prune(root: SvgElement): ReadonlySet<SvgElement> {
   return used;
 }
 
-/** A link that leads nowhere we let it lead is only a group. */
+/** A link without an allowed target becomes a plain group. */
 function unlink(element: SvgElement): void {
   if (element.name === 'a' && !hasSafeHref(element)) {
     element.name = 'g';

@@ -1,13 +1,13 @@
-/** Writes each marker that turns round at the start of a line as two plain ones: not every viewer knows `auto-start-reverse`. */
+/** Writes each marker with `auto-start-reverse` as two plain ones: not every viewer supports it. */
 import { formatNumber } from '../style/shorten-value.ts';
 import { append, createElement, replaceChildren, type SvgElement, walk } from '../tree/svg-tree.ts';
 
 const TURNING = 'auto-start-reverse';
-/** What a marker is wide and high when it does not say. */
+/** The default width and height of a marker. */
 const DEFAULT_EXTENT = 3;
 const REFERENCE = /^url\(\s*["']?#([^)"']+)["']?\s*\)$/;
 
-/** Works on written attributes: `marker-start` may stand on a group by then. */
+/** Works on written attributes: `marker-start` may be on a group by then. */
 export function splitMarkers(root: SvgElement): void {
   const turning = new Map<string, SvgElement>();
   const starts: SvgElement[] = [];
@@ -48,7 +48,7 @@ function numberOf(element: SvgElement, name: string, fallback: number): number {
   return Number.isFinite(value) ? value : fallback;
 }
 
-/** Turned about the point that sits on the line, the window that cuts off what sticks out along with the shape. */
+/** Rotated about the reference point, the clipping window together with the shape. */
 function turnRound(marker: SvgElement, id: string): SvgElement {
   const [refX, refY] = [numberOf(marker, 'refX', 0), numberOf(marker, 'refY', 0)];
   const size = [

@@ -1,4 +1,4 @@
-/** Takes `tspan` elements away that say nothing, joins the text around them, and puts the space between two words where every reader sees it. */
+/** Removes `tspan` elements without effect, joins the text around them, and moves the space between two words to where every viewer reads it. */
 
 import { type SvgElement, type SvgNode, walk } from '../tree/svg-tree.ts';
 import { hasOwnBaseline } from './merge-text.ts';
@@ -27,7 +27,7 @@ function unwrap(element: SvgElement): void {
   element.children = joined;
 }
 
-/** resvg passes over a space at the start of an element that follows bare text, though not over one at the end of that text. */
+/** resvg ignores a space at the start of an element that follows bare text, but not one at the end of that text. */
 function takeSpace(tspan: SvgElement): boolean {
   const [first] = tspan.children;
   if (typeof first !== 'string' || !first.startsWith(' ') || first.trim() === '') return false;

@@ -1,4 +1,4 @@
-/** Turns the worked-out styles into as few presentation attributes as say the same. */
+/** Turns the computed styles into as few presentation attributes as possible. */
 
 import { readColour } from '../style/colour.ts';
 import {
@@ -18,7 +18,7 @@ const CONFLICT = Symbol('differs between children');
 type Needs = ReadonlyMap<string, string | typeof CONFLICT>;
 type Looks = ReadonlyMap<string, string>;
 
-/** A group takes a value over from at least this many children. */
+/** A group gets a value if at least this many children share it. */
 const MIN_SHARING_CHILDREN = 3;
 const PLACELESS = new Set(['g', 'a', 'defs', 'title', 'desc']);
 const NOT_NUMBERS = new Set(['in', 'in2', 'result', 'target', 'rel']);
@@ -85,7 +85,7 @@ function needsOfLook({ name, computed }: SvgElement): Needs {
   return needs;
 }
 
-/** The part of its opacity that a colour brings along itself, with what is said apart; nothing where it brings none. */
+/** The opacity of a colour itself, multiplied by the separate property; undefined if the colour has none. */
 function opacityOf(looks: Looks, property: string): string | undefined {
   const alpha = readColour(colourOf(looks, property) ?? '')?.alpha ?? 1;
   if (alpha === 1) return undefined;
@@ -125,7 +125,7 @@ function collectLooks(
   for (const child of element.children) if (typeof child !== 'string') collectLooks(child, needs, all, handedDown);
 }
 
-/** A text keeps its own value, its lines say otherwise; a group says what most of its children want. */
+/** A text keeps its own value and its lines override it; a group gets the value that most of its children need. */
 function settleConflict(
   element: SvgElement,
   property: string,
@@ -196,7 +196,7 @@ function writeStructure(element: SvgElement, attributes: Map<string, string>, de
   }
 }
 
-/** These cut off what sticks out unless told otherwise. */
+/** These clip what overflows by default. */
 const CLIPPING = new Set(['marker', 'symbol', 'pattern', 'svg']);
 
 function shortenLengths(value: string, decimals: number): string {
@@ -226,7 +226,7 @@ function isScaled(element: SvgElement): boolean {
   return /scale|matrix/.test(element.style.get('transform') ?? '');
 }
 
-/** Said on each text and line itself: not every viewer hands it down from farther away. */
+/** Set on each text and line itself: not every viewer inherits it from further up. */
 function writeBaseline(element: SvgElement, attributes: Map<string, string>): void {
   const baseline = element.computed.get('dominant-baseline') ?? 'auto';
   if (TEXT_ELEMENTS.has(element.name) && baseline !== 'auto') attributes.set('dominant-baseline', baseline);

@@ -1,4 +1,4 @@
-/** Makes DOMPurify on jsdom, the DOM that it supports; both are loaded by the first text that needs them. */
+/** Creates DOMPurify on jsdom, the DOM that it supports; both are loaded by the first text that needs them. */
 import { createRequire } from 'node:module';
 import type createDOMPurify from 'dompurify';
 import type { DOMPurify } from 'dompurify';

@@ -1,4 +1,4 @@
-/** Proves that a data URI is a plain PNG and nothing else: sprites of PlantUML come so. */
+/** Proves that a data URI is a plain PNG and nothing else: PlantUML's sprites are such URIs. */
 
 const PREFIX = 'data:image/png;base64,';
 const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;

@@ -1,4 +1,4 @@
-/** Reads finished SVG text again with a strict XML parser and says whether every part of it is on the allow-list. */
+/** Reads finished SVG text again with a strict XML parser and checks that every part of it is on the allow-list. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
 import { isSafeAttribute } from './safe-attribute.ts';
@@ -9,11 +9,11 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
 const PLAIN_TEXT_ELEMENTS = new Set(['title', 'desc']);
 /** Text that could close the element around it if the picture were read as HTML. */
 const CLOSES_IN_HTML = /(?:--!?|])>|<\//;
-/** A scheme where none belongs; white space counts for nothing, as in a URL. */
+/** A scheme where none belongs; white space is ignored, as in a URL. */
 const SCHEME = /^[\s\p{C}]*[a-z][a-z+.\s\p{C}-]*:/iu;
-/** Words for people, and links, whose schemes are judged by themselves. */
+/** Text for people, and links, whose schemes are checked separately. */
 const MAY_HOLD_SCHEME = new Set(['xmlns', 'href', 'style', 'role', 'aria-label', 'aria-roledescription']);
-/** Our own ids end in a number; a bare word could shadow a property of the page that holds the picture. */
+/** Our own ids end in a number; a bare word could shadow a property of the page that contains the picture. */
 const OWN_ID = /^[A-Za-z]\w*\d$/;
 
 function isCleanAttribute(element: string, name: string, value: string): boolean {

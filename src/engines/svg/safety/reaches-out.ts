@@ -1,4 +1,4 @@
-/** Whether a value asks for more than what the picture itself holds. */
+/** Whether a value refers to anything outside the picture. */
 import { withoutReferences } from '../tree/references.ts';
 import { loadsOrRuns } from './safe-attribute.ts';
 

@@ -1,4 +1,4 @@
-/** Judges one attribute of one element: what it points at, and what it could make a viewer load or run. */
+/** Checks one attribute of one element: what it refers to, and what it could make a viewer load or run. */
 
 import { STYLE_ONLY } from '../tree/properties.ts';
 import { isHarmlessPng } from './harmless-png.ts';
@@ -6,12 +6,12 @@ import { isHarmlessPng } from './harmless-png.ts';
 /** Ids are ours by the time they get here, so a narrow alphabet loses nothing. */
 const LOCAL_REFERENCE = /^#[A-Za-z_][\w.-]*$/;
 const LOCAL_URL = /url\(#[A-Za-z_][\w.-]*\)/g;
-/** The scheme must stand at the very start, in plain letters, and no character may be one that a URL parser skips. */
+/** The scheme must be at the very start, in plain letters, and no character may be one that a URL parser skips. */
 const WEB_LINK = /^(?:https?:\/\/|mailto:)[^\s\p{C}<>"\\]+$/iu;
 const LOADS_OR_RUNS =
   /url\s*\(|image(?:-set)?\s*\(|src\s*\(|element\s*\(|expression\s*\(|@import|[a-z]*script\s*:|data\s*:|\\|\/\*|-moz-binding|behavior\s*:/i;
 const STYLE_WORD = /^[a-z-]+$/;
-/** Said to people, never loaded: these may hold any text. */
+/** Read by people, never loaded: these may contain any text. */
 const SPOKEN = new Set(['aria-label', 'aria-roledescription']);
 const LINK_TARGETS = new Set(['_blank', '_self', '_top', '_parent']);
 

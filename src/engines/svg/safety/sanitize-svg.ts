@@ -1,4 +1,4 @@
-/** Cleans SVG text that is not clean already: DOMPurify on jsdom, with a closed list and a judge for every attribute. */
+/** Cleans SVG text that is not clean already: DOMPurify on jsdom, with an allow-list and a check of every attribute. */
 import type { Config, DOMPurify } from 'dompurify';
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
 import { serializeElement } from '../tree/serialize-svg.ts';

@@ -14,7 +14,7 @@ const TEXT_ELEMENTS = new Set(['text', 'tspan', 'textPath']);
 const BLUR = /(?:blur|drop-shadow)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
 interface SizeRule {
-  /** What the message calls it. */
+  /** Its name in the message. */
   what: string;
   limit: number;
   unit: string;
@@ -32,7 +32,7 @@ const of = ({ attributes }: WalkedElement, ...names: string[]) =>
 
 function blurOf(element: WalkedElement): number {
   const filter = element.attributes.get('filter') ?? '';
-  // Colours hold numbers too; lengths are those with a unit.
+  // Colours contain numbers too; lengths have a unit.
   const lengths = [...filter.matchAll(BLUR)].flatMap(([, inner = '']) => numbers(inner.match(/[\d.]+px/g)?.join(' ')));
   return largest([...lengths, ...of(element, 'stdDeviation')]);
 }
@@ -61,7 +61,7 @@ const PLACES = [
 ];
 const SMALLER = 'use a smaller one';
 
-/** In order; the first that is broken is told. */
+/** In order; the first broken one is reported. */
 const RULES: readonly SizeRule[] = [
   {
     what: 'A font size',
@@ -116,7 +116,7 @@ const RULES: readonly SizeRule[] = [
 
 const shown = (value: number) => Math.ceil(value).toLocaleString('en-US');
 
-/** Why the picture is not given; undefined when everything in it has a usual size. */
+/** Why the picture is refused; undefined if everything in it has a usual size. */
 export function excessiveSize(svg: string): string | undefined {
   const most = RULES.map(() => 0);
   walkSvg(svg, {

@@ -1,20 +1,20 @@
-/** How large a drawing and its parts may be; what the contract names is read from it. */
+/** How large a drawing and its parts may be; limits in the contract are read from there. */
 import { limits } from '../../../../generated/values.ts';
 
 /** Either side of an SVG; a chart of 2,000 nodes in a row has about 400,000. */
 export const MAX_SVG_SIDE_PX = limits.maxSvgSidePx;
 /** Four bytes each while drawing: 100 MB. */
 export const MAX_PNG_PIXELS = limits.maxPngPixels;
-/** What a letter may be high after all transforms: more than a screen. */
+/** The maximum height of a letter after all transforms: more than a screen. */
 export const MAX_FONT_SIZE_PX = limits.maxFontSizePx;
 /** Strokes, spacing between letters, markers. */
 export const MAX_LENGTH_PX = limits.maxLengthPx;
 /** Either side of a pattern's tile, which is drawn whole in memory: 4,000 x 4,000 takes 64 MB. */
 export const MAX_PATTERN_SIDE_PX = limits.maxPatternSidePx;
 export const MAX_BLUR_PX = limits.maxBlurPx;
-/** How much transforms may enlarge in all. */
+/** How much transforms may enlarge in total. */
 export const MAX_TRANSFORM_SCALE = limits.maxTransformScale;
-/** Beyond it, neither browsers nor floats of 32 bits are exact. */
+/** Beyond it, neither browsers nor 32-bit floats are exact. */
 export const MAX_COORDINATE = 10_000_000;
 /** The shadow of anything larger cannot be seen, and takes five times the memory of what it belongs to. */
 export const MAX_FILTERED_PIXELS = 2_000_000;

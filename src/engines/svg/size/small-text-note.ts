@@ -1,8 +1,8 @@
-/** Says when a picture was made so small that its text cannot be read, and what to do about it. */
+/** Writes a note if a picture was scaled down so far that its text cannot be read, and what to do about it. */
 import { MIN_READABLE_TEXT_PX } from './size-limits.ts';
 import { walkSvg } from './walk-svg.ts';
 
-/** The height that half of all letters have at most, in pixels of the drawing; undefined without any text. */
+/** The median height of all letters, in pixels of the drawing; undefined without any text. */
 export function medianTextPx(svg: string): number | undefined {
   const letters = new Map<number, number>();
   let all = 0;

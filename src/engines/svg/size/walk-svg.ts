@@ -1,4 +1,4 @@
-/** Walks the text of a finished SVG, and says for each element how large its units and its text are on the page. */
+/** Walks the text of a finished SVG, and computes for each element how large its units and its text are on the page. */
 
 export interface WalkedElement {
   name: string;

@@ -1,4 +1,4 @@
-/** Works out the style of each element of a picture that is cleaned: its attributes, then the declarations that hold on it. */
+/** Computes the style of each element of a picture that is cleaned: its attributes, then the declarations that apply to it. */
 import { fontSizeInPixels } from '../../text/font-size.ts';
 import {
   GEOMETRY,
@@ -23,7 +23,7 @@ export function applyCascade(root: SvgElement, css: string, rootId: string): voi
   cascade(root, parseStyleSheet(css, rootId), new Map(), new Map());
 }
 
-/** The same for a part whose ancestors stand elsewhere; `inherited` is what they hand down. */
+/** The same for a part whose ancestors are elsewhere; `inherited` is what it inherits from them. */
 export function applyCascadeWithin(part: SvgElement, css: string, rootId: string, inherited: Computed): void {
   cascade(part, parseStyleSheet(css, rootId), inherited, new Map());
 }
@@ -59,7 +59,7 @@ function cascade(
     if (value === 'unset' || value === 'initial' || value === 'revert') resetTo(element, property, value, inherited);
   }
   element.computed = computedFrom(element.style, inherited);
-  // What is in a foreign object has a cascade of its own, with what browsers know of HTML.
+  // The content of a foreign object has its own cascade, with the browsers' defaults for HTML.
   if (element.name === 'foreignObject') return;
   for (const child of element.children) {
     if (typeof child !== 'string' && child.name !== 'style') cascade(child, sheet, element.computed, variables);

@@ -1,4 +1,4 @@
-/** Reads every notation of a colour that CSS has and writes it in the two that every viewer knows: hex, and opacity apart. */
+/** Reads every CSS colour notation and writes it so that every viewer understands it: as hex, with the opacity separate. */
 import { converter, parse } from 'culori';
 
 export interface Colour {
@@ -14,10 +14,10 @@ const toRgb = converter('rgb');
 
 const HEX = /^#[\da-f]{6}$/;
 const HEX_PAIRS = /^#([\da-f])\1([\da-f])\2([\da-f])\3$/;
-/** What SVG 1.1 names; younger names are written as hex. */
+/** The names of SVG 1.1; newer names are written as hex. */
 const YOUNG_NAMES = new Set(['rebeccapurple', 'black', 'white', 'transparent']);
 
-/** Nothing for what is not a colour, and for one that depends on the reader's system. */
+/** Undefined if it is not a colour, or depends on the viewer's system. */
 export function readColour(text: string): Colour | undefined {
   if (known.has(text)) return known.get(text);
   const colour = read(text.trim().toLowerCase());
@@ -47,7 +47,7 @@ function shortHex(hex: string): string {
   return pairs ? `#${pairs[1]}${pairs[2]}${pairs[3]}` : hex;
 }
 
-/** For the places that have no opacity apart. */
+/** For places without a separate opacity. */
 export function rgbaOf(text: string): string | undefined {
   const colour = readColour(text);
   const parsed = colour && toRgb(parse(colour.solid));
@@ -58,7 +58,7 @@ export function rgbaOf(text: string): string | undefined {
 
 const KEYWORDS = /^(?:none|currentcolor|inherit|initial|unset|revert|revert-layer|context-fill|context-stroke)$/i;
 
-/** Whether a value of `fill` and its like can be written so that every viewer reads it. */
+/** Whether a value of `fill` or a similar property can be written so that every viewer understands it. */
 export function isWritablePaint(value: string): boolean {
   return value.startsWith('url(') || KEYWORDS.test(value) || readColour(value) !== undefined;
 }

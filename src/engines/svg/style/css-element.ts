@@ -1,4 +1,4 @@
-/** What the CSS engine asks of an element: the light tree that is cleaned and the page that is measured both fit. */
+/** What the CSS engine reads of an element, be it of the light tree that is cleaned or of the page that is measured. */
 export interface CssElement {
   readonly name: string;
   readonly classes: readonly string[];

@@ -1,4 +1,4 @@
-/** Which declarations hold on an element: rules by specificity and order, then `style`, the important ones last. */
+/** Which declarations apply to an element: rules by specificity and order, then `style`, the important ones last. */
 import type { CssElement } from './css-element.ts';
 import { matches } from './selector.ts';
 import { type Declaration, parseDeclarations, type StyleRule, type StyleSheet } from './style-sheet.ts';

@@ -12,19 +12,19 @@ export interface Compound {
 }
 
 export interface Selector {
-  /** Left to right; `combinators[i]` stands between compound i and i + 1. */
+  /** Left to right; `combinators[i]` is between compounds i and i + 1. */
   compounds: Compound[];
   combinators: string[];
   /** Ids, classes and tags in one comparable number. */
   specificity: number;
-  /** True when it asks for more than names, classes and ids of the element and its ancestors. */
+  /** Whether it depends on more than names, classes and ids of the element and its ancestors. */
   looksAround: boolean;
 }
 
 const ID_WEIGHT = 1_000_000;
 const CLASS_WEIGHT = 1_000;
 
-/** Undefined when the selector can never match a still picture (`:hover`, `::before`) or is not understood. */
+/** Undefined if the selector can never match a static picture (`:hover`, `::before`) or is not understood. */
 export function compileSelector(node: CssNode): Selector | undefined {
   if (node.type !== 'Selector') return undefined;
   const selector: Selector = {
@@ -37,7 +37,7 @@ export function compileSelector(node: CssNode): Selector | undefined {
   return selector;
 }
 
-/** `#picture .node` asks only that `.node` is not the picture itself; climbing to the root for each rule is the dear part. */
+/** `#picture .node` only requires that `.node` is not the picture itself; climbing to the root for each rule is the expensive part. */
 export function withoutRoot(selector: Selector, rootId: string): void {
   const [first, second] = selector.compounds;
   if (!first || !second || selector.combinators[0] !== ' ' || first.id !== rootId) return;

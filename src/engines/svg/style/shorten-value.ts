@@ -1,7 +1,7 @@
 /** Writes numbers, colours and lengths as short as they can be without a visible change. */
 import { readColour, rgbaOf } from './colour.ts';
 
-/** Half a hundredth of a pixel cannot be seen, at four times the size neither. */
+/** Half a hundredth of a pixel cannot be seen, even at four times the size. */
 export const COORDINATE_DECIMALS = 2;
 /** Inside something that is scaled up, such as an icon drawn in a unit square. */
 export const SCALED_DECIMALS = 4;
@@ -9,7 +9,7 @@ export const SCALED_DECIMALS = 4;
 const LONG_NUMBER = /-?(?:\d+\.\d{3,}|\.\d{3,}|\d+(?:\.\d*)?(?=e[+-]?\d)|\.\d+(?=e[+-]?\d))(?:e[+-]?\d+)?(\.)?/gi;
 const TRAILING_ZEROS = /(\.\d*?)0+(?=[^\d.]|$)/g;
 
-/** What JavaScript writes for a number that is none: no viewer reads on behind it. */
+/** How JavaScript writes numbers that are not finite: no viewer reads on after them. */
 export const NOT_A_NUMBER = /NaN|Infinity|undefined/;
 
 export function formatNumber(value: number, decimals = COORDINATE_DECIMALS): string {
@@ -23,7 +23,7 @@ export function shortenNumbers(text: string, decimals = COORDINATE_DECIMALS): st
   if (text.length < 4) return text;
   const rounded = text.replace(LONG_NUMBER, (all: string, nextDot: string | undefined) => {
     const token = nextDot ? all.slice(0, -1) : all;
-    // Arc flags may stand glued to the number after them, as in `0 011.234`.
+    // Arc flags may be written without a space before the next number, as in `0 011.234`.
     if (/^-?0\d/.test(token)) return all;
     const short = formatNumber(Number(token), decimals);
     // Without its fraction a number would swallow the next one, as in `1.999.5`.
@@ -32,7 +32,7 @@ export function shortenNumbers(text: string, decimals = COORDINATE_DECIMALS): st
   return rounded.includes('.') ? rounded.replace(TRAILING_ZEROS, (_all, head) => (head === '.' ? '' : head)) : rounded;
 }
 
-/** The opacity of a colour is not part of the answer, but for paint that cannot be seen at all. */
+/** The opacity of a colour is not part of the result, except for paint that is fully transparent. */
 function shortenColour(value: string, isPaint: boolean): string {
   const colour = readColour(value);
   if (!colour) return value.trim();
@@ -44,7 +44,7 @@ const FRACTIONS = /opacity$/;
 const KNOWN_EVERYWHERE = /^rgba?\((?:\s*\d+\s*,){2}\s*\d+\s*(?:,\s*[\d.]+\s*)?\)$/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi;
 
-/** The canonical form of a property's value, in which equal looks are equal strings. */
+/** The canonical form of a property's value: values that look the same are equal strings. */
 export function shortenProperty(property: string, value: string): string {
   if (COLOURS.has(property)) return shortenColour(value, property === 'fill' || property === 'stroke');
   if (property === 'font-weight')

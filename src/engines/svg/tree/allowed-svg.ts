@@ -1,4 +1,4 @@
-/** The elements and attributes that may leave: a closed list, used by the cleaning and by the sanitizer alike. */
+/** The allowed elements and attributes, used by both the cleaning and the sanitizer. */
 import { INHERITED, OWN } from './properties.ts';
 
 const FILTER_PRIMITIVES = [
@@ -27,7 +27,7 @@ export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set([
   ...FILTER_PRIMITIVES,
 ]);
 
-/** Attributes that say where and what, as opposed to how it looks. */
+/** Attributes for geometry and meaning, as opposed to style. */
 export const STRUCTURAL_ATTRIBUTES: ReadonlySet<string> = new Set([
   ...['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'd', 'points', 'pathLength'],
   ...['dx', 'dy', 'rotate', 'textLength', 'lengthAdjust', 'startOffset', 'xml:space'],

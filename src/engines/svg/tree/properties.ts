@@ -1,4 +1,4 @@
-/** Which CSS properties SVG knows as attributes, which of them are handed down, and to what they matter. */
+/** Which CSS properties are SVG attributes, which of them are inherited, and which elements they affect. */
 
 /** Inherited presentation properties with the value that applies when nobody sets one. */
 export const INHERITED: ReadonlyMap<string, string> = new Map([
@@ -8,7 +8,7 @@ export const INHERITED: ReadonlyMap<string, string> = new Map([
   ['fill', '#000'],
   ['fill-opacity', '1'],
   ['fill-rule', 'nonzero'],
-  // No value stands for "none set": viewers differ in their default font.
+  // An empty value means that none is set: viewers differ in their default font.
   ['font-family', ''],
   ['font-size', ''],
   ['font-stretch', 'normal'],
@@ -60,13 +60,13 @@ export const OWN: ReadonlyMap<string, string> = new Map([
 /** They place a part of a line against the line; set on anything else, browsers ignore them and others do not. */
 export const WITHIN_LINES: ReadonlySet<string> = new Set(['alignment-baseline', 'baseline-shift']);
 
-/** SVG has no attribute for these, so they need `style`; each takes plain words only. */
+/** SVG has no attribute for these, so they need `style`; each accepts only plain words. */
 export const STYLE_ONLY: ReadonlyMap<string, string> = new Map([
   ['isolation', 'auto'],
   ['mix-blend-mode', 'normal'],
 ]);
 
-/** Handed down as well, but only read while cleaning: for labels that come as HTML, and for `currentColor`. */
+/** Inherited as well, but only read while cleaning: for labels that come as HTML, and for `currentColor`. */
 export const INHERITED_WHILE_CLEANING: ReadonlySet<string> = new Set([
   'color',
   'line-height',
@@ -108,7 +108,7 @@ export const SHAPES: ReadonlySet<string> = new Set([
   'polygon',
 ]);
 export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
-/** Never drawn where they stand, only where something refers to them. */
+/** Never drawn in place, only where something refers to them. */
 export const RESOURCES: ReadonlySet<string> = new Set([
   'marker',
   'linearGradient',

@@ -1,9 +1,9 @@
-/** Who points at whom inside one picture: `url(#id)` and `href="#id"`. */
+/** The references inside one picture: `url(#id)` and `href="#id"`. */
 import { type SvgElement, walk } from './svg-tree.ts';
 
 const URL_REFERENCE = /url\(\s*(["']?)#([^)"']+)\1\s*\)/g;
 
-/** Ids that one attribute value or declaration points at. */
+/** Ids that one attribute value or declaration refers to. */
 export function idsIn(value: string): string[] {
   return value.includes('url(') ? [...value.matchAll(URL_REFERENCE)].map((match) => match[2] ?? '') : [];
 }
@@ -16,7 +16,7 @@ export function rewriteIds(value: string, newId: (id: string) => string | undefi
   });
 }
 
-/** The value without what it points at inside the picture. */
+/** The value without references inside the picture. */
 export function withoutReferences(value: string): string {
   return value.includes('url(') ? value.replace(URL_REFERENCE, '') : value;
 }
@@ -25,7 +25,7 @@ export function hrefOf(element: SvgElement): string | undefined {
   return (element.attributes.get('href') ?? element.attributes.get('xlink:href'))?.trim();
 }
 
-/** Every id that the element's own look and links ask for. */
+/** Every id that the element's own style and links refer to. */
 export function referencesOf(element: SvgElement): string[] {
   const href = hrefOf(element);
   const found = href?.startsWith('#') ? [href.slice(1)] : [];

@@ -1,9 +1,9 @@
 /** Writes a tree as well-formed XML: the light one, or the sanitizer's. */
 import type { SvgElement } from './svg-tree.ts';
 
-/** What XML 1.0 cannot hold at all: control characters, lone surrogates, two noncharacters. */
+/** Characters that XML 1.0 does not allow: control characters, lone surrogates, two noncharacters. */
 const NOT_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-/** Anything but the characters that stand for themselves everywhere. */
+/** Anything except characters that never need escaping. */
 const NEEDS_CARE = /[^ !#-%'-;=?-~\u00A0-\uD7FF\uE000-\uFFFD]/;
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',

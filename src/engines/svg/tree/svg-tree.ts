@@ -1,7 +1,7 @@
 /** The light tree that all cleaning steps work on: read once from a DOM, written once as text. */
 import { ALLOWED_ELEMENTS } from './allowed-svg.ts';
 
-/** The little that is read of a DOM: linkedom, jsdom and hand-written ones all fit. */
+/** The few DOM members that are read: linkedom, jsdom and hand-written ones all have them. */
 export interface SourceNode {
   readonly nodeType: number;
   readonly nodeName: string;
@@ -19,7 +19,7 @@ export interface SvgElement {
   classes: readonly string[];
   /** Own declarations after the cascade: presentation attributes, rules and `style` in one. */
   style: Map<string, string>;
-  /** Own declarations and what the ancestors hand down. */
+  /** Own and inherited declarations. */
   computed: ReadonlyMap<string, string>;
 }
 
@@ -96,7 +96,7 @@ function readChild(parent: SvgElement, child: SourceNode, depth: number): void {
   }
 }
 
-/** A subtree of its own, as it was read: no style is worked out yet. */
+/** A separate copy of a subtree, as it was read, without computed styles. */
 export function cloneTree(element: SvgElement): SvgElement {
   const clone = createElement(element.name, element.attributes);
   clone.classes = element.classes;
@@ -114,7 +114,7 @@ export function textOf(element: SvgElement): string {
   return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
 }
 
-/** Keeps the elements for which `keep` holds, children judged before their parents. */
+/** Keeps the elements for which `keep` holds, checking children before their parents. */
 export function filterTree(element: SvgElement, keep: (element: SvgElement) => boolean): void {
   element.children = element.children.filter((child) => {
     if (typeof child === 'string') return true;

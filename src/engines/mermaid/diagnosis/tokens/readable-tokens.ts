@@ -1,4 +1,4 @@
-/** Says the names that parsers give to what they expect as an author would type it. */
+/** Turns the token names that parsers expect into what an author would type. */
 import { TOKEN_WORDS } from './token-words.ts';
 
 /** Names that mean nothing to an author. */

@@ -1,4 +1,4 @@
-/** What the names of brackets, signs and arrows stand for, as an author would type it. */
+/** The token names of brackets, signs and arrows, as an author would type them. */
 
 export const SIGN_WORDS: Readonly<Record<string, string>> = {
   // brackets

@@ -1,4 +1,4 @@
-/** What the names of tokens stand for, as an author would type it. */
+/** The token names, as an author would type them. */
 import { SIGN_WORDS } from './sign-words.ts';
 import { TYPE_WORDS } from './type-words.ts';
 
@@ -34,7 +34,7 @@ export const TOKEN_WORDS: Readonly<Record<string, string>> = {
   point_start: ':',
   ARROW_DIRECTION: 'L, R, T or B',
   EDGE_STATE: '[*]',
-  // keywords that are written otherwise than they are called
+  // keywords whose spelling differs from their token name
   DIR: 'TB, TD, BT, LR or RL',
   DOWN: 'v',
   UP: '^',

@@ -1,4 +1,4 @@
-/** What the names of tokens that only some types of diagram have stand for, as an author would type it. */
+/** The token names of particular diagram types, as an author would type them. */
 
 export const TYPE_WORDS: Readonly<Record<string, string>> = {
   // charts and outlines

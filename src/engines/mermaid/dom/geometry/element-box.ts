@@ -73,13 +73,13 @@ function contains(ancestor: DomElement, element: DomElement): boolean {
   return false;
 }
 
-/** The runs of a `text`, or those of a `tspan` as they stand within its `text`. */
+/** The runs of a `text`, or those of a `tspan` within its `text`. */
 export function textRuns(element: DomElement): TextRun[] {
   if (element.localName === 'text') return layOutText(element);
   return layOutText(textRoot(element)).filter((run) => contains(element, run.element));
 }
 
-/** A `text` that holds nothing but empty elements still counts, as a point at the origin. */
+/** A `text` with only empty elements still counts, as a point at the origin. */
 function textBox(element: DomElement): Box | undefined {
   const box = textRuns(element).reduce<Box | undefined>((sum, run) => union(sum, runBox(run)), undefined);
   if (box || !childElements(element).some(({ localName }) => localName === 'tspan')) return box;
@@ -117,7 +117,7 @@ export function localMatrix(element: DomElement): Matrix | undefined {
 
 const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
 
-/** What stands between two of them may have come through an HTML parser, and so be of another namespace. */
+/** Elements between two of them may come from an HTML parser, and so have another namespace. */
 function isNested(element: DomElement): boolean {
   for (let at = element.parentNode; at && isElement(at); at = at.parentNode) if (at.localName === 'svg') return true;
   return false;
@@ -127,7 +127,7 @@ function isOriginPoint({ left, top, right, bottom }: Box): boolean {
   return left === 0 && top === 0 && right === 0 && bottom === 0;
 }
 
-/** Chromium forgets a group whose box is the point of origin, unless something drawn stands in the group itself. */
+/** Chromium ignores a group whose box is a point at the origin, unless the group itself contains something drawn. */
 function childrenBox(element: DomElement): Box | undefined {
   let box: Box | undefined;
   let holdsShape = false;
@@ -140,7 +140,7 @@ function childrenBox(element: DomElement): Box | undefined {
   return box && !holdsShape && isOriginPoint(box) ? undefined : box;
 }
 
-/** Undefined when the element draws nothing that has a place. */
+/** Undefined if the element draws nothing. */
 export function elementBox(element: DomElement): Box | undefined {
   switch (element.localName) {
     case 'rect':

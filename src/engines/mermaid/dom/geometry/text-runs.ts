@@ -7,7 +7,7 @@ import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../nodes/do
 import { measuredStyle } from '../style/measured-style.ts';
 import { lengthInPixels, type MeasuredStyle } from '../style/resolve-style.ts';
 
-/** A stretch of characters with one font that stand next to each other. */
+/** A run of adjacent characters in one font. */
 export interface TextRun {
   text: string;
   element: DomElement;

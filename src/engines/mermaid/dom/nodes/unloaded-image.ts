@@ -1,4 +1,4 @@
-/** An `Image` that loads nothing: a diagram's own PNG data tells its size, and all else is taken for a small square. */
+/** An `Image` that loads nothing: a diagram's own PNG data has a size, and everything else counts as a small square. */
 
 const PNG = /^data:image\/png;base64,([A-Za-z\d+/]+=*)$/;
 const WIDTH_OFFSET_BYTES = 16;

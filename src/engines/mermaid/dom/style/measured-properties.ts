@@ -1,4 +1,4 @@
-/** Which properties matter for measuring, and what a style sheet or a `style` says of them. */
+/** Which properties matter for measuring, and what a style sheet or a `style` declares for them. */
 import { LRUCache } from 'lru-cache';
 import { readFontShorthand } from '../../../svg/style/font-shorthand.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '../../../svg/style/style-sheet.ts';
 import { isValidValue } from '../../../svg/style/valid-value.ts';
 
-/** Properties that decide how large text is, where it stands, or whether a thing takes room at all. */
+/** Properties that affect the size or position of text, or whether an element takes up space at all. */
 export const MEASURED_PROPERTIES: ReadonlySet<string> = new Set([
   'font-size',
   'font-weight',
@@ -47,7 +47,7 @@ function measuredOf(declaration: Declaration): Declaration[] {
 const MAX_KNOWN_SHEETS = 32;
 const knownSheets = new LRUCache<string, StyleSheet>({ max: MAX_KNOWN_SHEETS });
 
-/** `rootId` is the id of the picture itself. Rules that ask for attributes or siblings set nothing that is measured. */
+/** `rootId` is the id of the picture itself. Rules that depend on attributes or siblings are left out: none of Mermaid's sets a measured property. */
 export function measuredSheet(css: string, rootId: string): StyleSheet {
   const key = `${rootId}\n${css}`;
   let sheet = knownSheets.get(key);
@@ -60,7 +60,7 @@ export function measuredSheet(css: string, rootId: string): StyleSheet {
   return sheet;
 }
 
-/** By what the engine read, which it keeps for texts that come again. */
+/** Keyed by what `parseDeclarations` returned, which is the same array for the same text. */
 const knownInline = new WeakMap<readonly Declaration[], readonly Declaration[]>();
 
 export function measuredInline(style: string): readonly Declaration[] {

@@ -24,7 +24,7 @@ class MeasuredElement implements CssElement {
   readonly classes: readonly string[];
   readonly attributes: CssElement['attributes'];
   readonly parent: MeasuredElement | undefined;
-  /** Rules that ask for siblings are not among those that measure. */
+  /** Never read: rules that depend on siblings are not measured. */
   readonly children = NO_CHILDREN;
   /** The element around it, within the picture or not. */
   readonly above: MeasuredElement | undefined;

@@ -21,7 +21,7 @@ export interface MeasuredStyle {
 const ROOT_FONT_SIZE_PX = 16;
 const POINTS_TO_PIXELS = 4 / 3;
 
-/** Of an element that nothing was said about. */
+/** The style of an element without any declaration. */
 export const INITIAL_MEASURES: MeasuredStyle = {
   fontSize: ROOT_FONT_SIZE_PX,
   fontWeight: '400',
@@ -35,7 +35,7 @@ export const INITIAL_MEASURES: MeasuredStyle = {
   display: 'inline',
 };
 
-/** Pixels of a CSS length; `em` is the font size it refers to. Undefined for what is no length. */
+/** Pixels of a CSS length; `em` is the font size it refers to. Undefined if it is not a length. */
 export function lengthInPixels(value: string, em: number): number | undefined {
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt|%)?\s*$/i.exec(value);
   if (!match) return undefined;

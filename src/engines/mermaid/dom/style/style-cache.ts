@@ -13,7 +13,7 @@ interface Stamped {
 
 const SELECTED_BY: ReadonlySet<string> = new Set(['class', 'id', 'style', 'xml:space']);
 
-/** Only compared within one element's life: its height says nothing. */
+/** Only compared within one element's lifetime; the absolute value means nothing. */
 let counter = 0;
 
 export function touchStyle(element: object): void {
@@ -24,7 +24,7 @@ export function styleStamp(element: DomElement): number {
   return (element as Stamped)[STAMP] ?? 0;
 }
 
-/** To be told of every attribute that is set or removed. */
+/** Must be called for every attribute that is set or removed. */
 export function noteAttribute(element: object, name: string): void {
   if (SELECTED_BY.has(name)) touchStyle(element);
   else if (MEASURED_PROPERTIES.has(name)) {
@@ -33,13 +33,13 @@ export function noteAttribute(element: object, name: string): void {
   }
 }
 
-/** To be told of every element that is made without attributes. */
+/** Must be called for every element that is created without attributes. */
 export function notePlain<Made extends object>(element: Made): Made {
   (element as Stamped)[PLAIN] = true;
   return element;
 }
 
-/** To be told of elements whose attributes were set behind the back of `noteAttribute`. */
+/** Must be called for elements whose attributes were set without `noteAttribute`. */
 export function noteUnknown(element: object): void {
   (element as Stamped)[PLAIN] = false;
   touchStyle(element);

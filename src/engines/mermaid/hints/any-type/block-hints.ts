@@ -19,7 +19,7 @@ function closeBlock(fault: RefusedSource): string | undefined {
   );
 }
 
-/** Content that stands further right than the surplus end had an opening line, which was not understood as one. */
+/** Content that is indented more than the surplus end had an opening line, which was not recognized. */
 function openOrRemove(fault: RefusedSource): string | undefined {
   const lines = toLines(fault.source);
   const at = (fault.diagnosis.line ?? 1) - 1;

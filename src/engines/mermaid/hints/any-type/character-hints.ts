@@ -15,7 +15,7 @@ const QUOTED_LABEL = new RegExp(
 /** Full-width signs; letters and digits among them are words. */
 const FULL_WIDTH = /[\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff5e]/g;
 const WHOLE_LINE_COMMENT = /^(\s*)(?:\/\/|#(?![\w-]*;)|--\s(?!.*--\s*$)|<!--|'|\/\*|\*\s)\s?(.*?)\s*(?:-->|\*\/)?\s*$/;
-/** A comment behind a statement, which Mermaid does not have. */
+/** A comment after a statement, which Mermaid does not support. */
 const TRAILING_COMMENT = /^(\s*)(\S.*?)\s+(?:%%|\/\/|#(?=\s)|<!--)\s*([^"\])}|]*?)\s*$/;
 
 function refusedHolds(fault: RefusedSource, pattern: RegExp): boolean {
@@ -28,7 +28,7 @@ function straighten(fault: RefusedSource): string {
   return fault.source.replace(ANY_QUOTE, '"');
 }
 
-/** Mermaid's own comments stand in a line of their own, so they go above the statement. */
+/** Mermaid's own comments need their own line, so they go above the statement. */
 function liftComment(line: string): string {
   const found = TRAILING_COMMENT.exec(line);
   return found ? `${found[1]}%% ${found[3]}\n${found[1]}${found[2]}` : line;

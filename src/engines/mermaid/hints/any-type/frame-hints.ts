@@ -16,7 +16,7 @@ function headerBelow({ source }: RefusedSource): number {
     : lines.findIndex((line, index) => index > first && isHeader(line.replace(/\r$/, '')));
 }
 
-/** What stands inside the first fence, or everything but the fence lines when it is not closed. */
+/** The content of the first fence, or everything except the fence lines if it is not closed. */
 function unfenced(source: string): string {
   const lines = toLines(source);
   const open = lines.findIndex((line) => FENCE.test(line));
@@ -29,7 +29,7 @@ function unfenced(source: string): string {
 const DOT = /^\s*(?:strict\s+)?(?:di)?graph\s*[\w"]*\s*\{([\s\S]*)\}\s*$/;
 const DOT_EDGE = /^\s*\w+(?:\s*-[->]\s*\w+)*\s*$/;
 
-/** Edges alone can be said in Mermaid as they are; attributes cannot. */
+/** Edges can be written in Mermaid as they are; attributes cannot. */
 function fromDot(source: string): string | undefined {
   const statements = (DOT.exec(source)?.[1] ?? '').split(/[;\n]/).filter((line) => line.trim() !== '');
   const direction = statements.find((line) => /^\s*rankdir\s*=/.test(line));

@@ -44,7 +44,7 @@ function isHeaderRefused(fault: RefusedSource): boolean {
 const DIRECTION_WORDS =
   /^[\s:="'(-]*((?:top|bottom|left|right|vertical|horizontal|down|up|to|[-\s])+|\w+)?["')]*[\s:;,{]*(.*)$/i;
 
-/** Reads what stands behind `flowchart` as a direction; what is none becomes the next line. */
+/** Reads the text after `flowchart` as a direction; anything else becomes the next line. */
 function flowHeader(name: string, rest: string): string {
   const [, words = '', more = ''] = DIRECTION_WORDS.exec(rest) ?? [];
   const direction = DIRECTIONS.get(words.toLowerCase().replace(/[^a-z]/g, ''));

@@ -1,4 +1,4 @@
-/** Guesses that hold for every type: a misspelt keyword, a sign or quote that is missing, a name that nothing declares. */
+/** Guesses for every type: a misspelt keyword, a missing sign or quote, an undeclared name. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../../hints/edit-source.ts';
 import { nearestName } from '../../../hints/nearest-name.ts';
@@ -40,7 +40,7 @@ function respell(fault: RefusedSource): Respelling | undefined {
   const ignoresCase = kindOf(fault) === 'sequence';
   for (const written of suspects(refusedLine(fault), fault.diagnosis.column ?? 1)) {
     const uses = fault.source.match(new RegExp(`(?<![\\w-])${written}(?![\\w-])`, 'g'))?.length ?? 0;
-    // A word that is used again is a name rather than a slip.
+    // A word that is used again is a name rather than a typo.
     const isKnown = keywords.some(
       (keyword) => keyword === written || (ignoresCase && keyword === written.toLowerCase()),
     );
@@ -67,13 +67,13 @@ function oddLine({ source, diagnosis }: RefusedSource): number {
 
 const SIGN = /^[\])}([{:,;=|"]$/;
 
-/** The one sign that the parser would have taken. */
+/** The one sign that the parser would have accepted. */
 function missingSign({ diagnosis }: RefusedSource): string | undefined {
   const [sign, ...others] = diagnosis.expected ?? [];
   return others.length === 0 && sign !== undefined && SIGN.test(sign) ? sign : undefined;
 }
 
-/** Types whose values never stand in a list; what a parser expected does not tell, as some name only one way on. */
+/** Types whose values are never in a list; the expected tokens do not show that, since some parsers name only one. */
 const WITHOUT_LISTS: ReadonlySet<Kind | undefined> = new Set([
   'er',
   'class',
@@ -100,7 +100,7 @@ function unknownName({ source, diagnosis }: RefusedSource): string | undefined {
 
 const DECLARATION = /^[ \t]*(?:service|group|junction)\s+([\p{L}\p{N}_-]+)/gmu;
 
-/** What the name may have meant. An architecture tells its declarations from sides, icons and titles; elsewhere any word may be one. */
+/** What the name may have meant. In an architecture, declarations differ from sides, icons and titles; elsewhere any word may be one. */
 function nearName(name: string, fault: RefusedSource): string | undefined {
   if (kindOf(fault) === 'architecture') {
     const declared = [...fault.source.matchAll(DECLARATION)].flatMap(([, word]) => word ?? []);
@@ -173,7 +173,7 @@ export const SPELLING_HINTS: readonly HintRow[] = [
   },
 ];
 
-/** What is left: no guess, but how the statements of this type look. */
+/** The last resort: not a guess, but an example of the statements of this type. */
 export const REMINDER_HINT: HintRow = {
   name: 'reminder of the syntax',
   matches: ({ source }) => syntaxOf(source) !== undefined,

@@ -3,7 +3,7 @@ import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { editRefused, refusedLine } from '../../../hints/edit-source.ts';
 import { only } from '../parts/line-row.ts';
 
-/** A field that starts inside the one before begins behind it, when it reaches that far. */
+/** A field that starts inside the previous one is moved after it, if it reaches that far. */
 function afterLast(fault: RefusedSource): string | undefined {
   const [, start, end, due] =
     /^Packet block (\d+) - (\d+) is not contiguous\. It should start from (\d+)/.exec(fault.diagnosis.error) ?? [];

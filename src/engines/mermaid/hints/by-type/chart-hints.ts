@@ -10,7 +10,7 @@ const POINT =
   /^(\s*)("[^"]+"|[^":\s][^":]*?)(:::\w+)?\s*:\s*[[(]?\s*([\d.]+)\s*(%?)\s*,\s*([\d.]+)\s*(%?)\s*[\])]?\s*$/;
 const PERCENT = 100;
 
-function mendSlice(line: string): string {
+function fixSlice(line: string): string {
   return line.replace(
     SLICE,
     (_, space: string, name: string, value: string) =>
@@ -18,7 +18,7 @@ function mendSlice(line: string): string {
   );
 }
 
-function mendNumbers(line: string): string {
+function fixNumbers(line: string): string {
   return line.replace(NUMBERS, (_, head: string, values: string) => {
     const numbers = values
       .replace(/[$\u20ac\u00a3%]/g, '')
@@ -32,7 +32,7 @@ function fraction(value: string, percent: string): string {
   return percent === '' ? value.replace(/^\./, '0.') : String(Number(value) / PERCENT);
 }
 
-function mendPoint(line: string): string {
+function fixPoint(line: string): string {
   return line.replace(
     POINT,
     (_, space: string, name: string, style: string | undefined, x: string, px: string, y: string, py: string) => {
@@ -58,7 +58,7 @@ const PIE = rowsFor('pie', [
     name: 'slice of a pie',
     mayDropWords: true,
     says: 'A slice is a label in double quotes, a colon and a plain number: "Dogs" : 30 (no %, no currency, no thousands separator).',
-    edit: mendSlice,
+    edit: fixSlice,
   },
   {
     name: 'title of a pie with a colon',
@@ -72,7 +72,7 @@ const XY = rowsFor('xychart', [
     name: 'numbers of a chart',
     mayDropWords: true,
     says: 'Values are plain numbers in square brackets, separated by commas, without a trailing comma: bar [1, 2, 3].',
-    edit: mendNumbers,
+    edit: fixNumbers,
   },
   {
     name: 'categories of an axis',
@@ -115,7 +115,7 @@ const QUADRANT = rowsFor('quadrant', [
     name: 'point of a quadrant chart',
     mayDropWords: true,
     says: 'A point is a label, a colon and two numbers from 0 to 1 in square brackets, with the label in quotes when it contains special characters: "A (new)": [0.3, 0.6].',
-    edit: mendPoint,
+    edit: fixPoint,
   },
   {
     name: 'axis of a quadrant chart',

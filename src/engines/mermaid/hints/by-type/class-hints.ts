@@ -12,12 +12,12 @@ const CARDINALITY =
 const KIND =
   /^(\s*)(interface|abstract\s+class|abstract|enum(?:eration)?|struct|record|service|entity)\s+(?:class\s+)?([\p{L}_][\w~.]*)(\s*\{?.*)$/u;
 
-/** Mermaid has one level of generics: the inner ones keep their place without signs of their own. */
+/** Mermaid has one level of generics: the inner ones stay in place without their own tildes. */
 function tildes(line: string): string {
   if (/^\s*[+#~-]/.test(line) || /^\s*<</.test(line)) return line;
   return line.replace(GENERIC, (all, name: string, type: string, offset: number) => {
-    const behind = line.slice(0, offset);
-    return /:\s/.test(behind) && !/^\s*class\b/.test(behind)
+    const before = line.slice(0, offset);
+    return /:\s/.test(before) && !/^\s*class\b/.test(before)
       ? all
       : `${name}~${type.replace(/<([^<>]*)>/g, ' of $1')}~`;
   });
@@ -77,7 +77,7 @@ function isInNamespace({ source, diagnosis }: RefusedSource): boolean {
   return /^\s*namespace\b/.test(open.at(-1) ?? '');
 }
 
-/** The class right above a member that stands in no block, with the brace that it lacks. */
+/** The class right above a member outside any block, with its missing brace. */
 function openClass(fault: RefusedSource): string | undefined {
   const above = (fault.diagnosis.line ?? 0) - 2;
   if (!/^\s*[+#~-]\s*\w/.test(refusedLine(fault))) return undefined;

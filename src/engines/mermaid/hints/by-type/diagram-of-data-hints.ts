@@ -1,4 +1,4 @@
-/** Diagrams of data that are no charts with axes: packet, treemap, radar and sankey. */
+/** Data diagrams other than charts with axes: packet, treemap, radar and sankey. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
 import { idOf, quoted, rowsFor } from '../parts/line-row.ts';
 import { plainNumber } from '../parts/plain-number.ts';

@@ -39,7 +39,7 @@ function constraintWords(rest: string): string {
     .replace(/\bUNIQUE(?:\s+KEY)?\b/gi, 'UK');
 }
 
-/** Type, name, keys and a comment, from an attribute that may have words too many. */
+/** Type, name, keys and a comment, from an attribute that may have too many words. */
 function fixAttribute(line: string): string {
   const found = ATTRIBUTE.exec(line.replace(/[,;]\s*$/, ''));
   if (!found) return line;
@@ -81,7 +81,7 @@ function inBraces(source: string, edit: (line: string) => string): string {
   });
 }
 
-/** The parser may notice only at the closing brace that words do not pair up. */
+/** The parser may notice unpaired words only at the closing brace. */
 function isAttributeRefused({ source, diagnosis }: RefusedSource): boolean {
   const before = toLines(source).slice(0, diagnosis.line);
   const open = before.findLastIndex((line) => /\{\s*$/.test(line));
@@ -104,7 +104,7 @@ function declareAliases(line: string, source: string): string {
   return [...declared, `${from}${signs}${to}${label}`].map((part) => `${space}${part}`).join(lineEnd);
 }
 
-/** Words behind the second entity are the label that lacks its colon. */
+/** Words after the second entity are a label without its colon. */
 function labelled(to: string): string {
   const [name = '', ...words] = to.split(/\s+/);
   return `${name} : ${quoted(words.join(' '))}`;

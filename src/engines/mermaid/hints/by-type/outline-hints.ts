@@ -14,7 +14,7 @@ const SHAPES: readonly (readonly [open: string, close: string])[] = [
 ];
 const NODE = /^(\s*)([\w-]*)(\(\(|\)\)|\{\{|\[|\(|\))(.*?)\s*$/;
 
-function mendNode(line: string): string {
+function fixNode(line: string): string {
   const [, space = '', id = '', open = '', rest = ''] = NODE.exec(line) ?? [];
   const close = SHAPES.find(([one]) => one === open)?.[1];
   if (close === undefined || open.startsWith(')')) return line;
@@ -67,7 +67,7 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       {
         name: 'brackets in a node',
         says: 'Put text that contains brackets in quotes inside the brackets of its node, and close them: id["Text (more)"].',
-        edit: mendNode,
+        edit: fixNode,
       },
     ],
   ),

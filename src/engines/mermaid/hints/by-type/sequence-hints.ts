@@ -20,7 +20,7 @@ function isBackward(arrow: string): boolean {
   return /^(?:<|\u2190|\u21d0)/.test(arrow) && !/>$/.test(arrow);
 }
 
-function mendArrow(line: string): string {
+function fixArrow(line: string): string {
   if (BLOCK_WORD.test(line)) return line;
   return line.replace(
     MESSAGE,
@@ -54,10 +54,10 @@ function readParticipants(source: string): string[] {
   return [...names];
 }
 
-/** Of this very source, or nothing. */
+/** The names of the last source that was read. */
 let lastRead: { source: string; names: readonly string[] } = { source: '', names: [] };
 
-/** Edits ask once for every line of the same source. */
+/** Edits call this for every line of the same source. */
 export function participantsOf(source: string): readonly string[] {
   if (lastRead.source !== source) lastRead = { source, names: readParticipants(source) };
   return lastRead.names;
@@ -181,7 +181,7 @@ export const SEQUENCE_HINTS: readonly HintRow[] = [
     {
       name: 'arrow of a message',
       says: 'Sequence diagram arrows are ->>, -->>, ->, -->, -x and -), from the sender to the receiver: A->>B: text.',
-      edit: mendArrow,
+      edit: fixArrow,
     },
     {
       name: 'message to several receivers',

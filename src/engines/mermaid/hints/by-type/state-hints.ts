@@ -30,7 +30,7 @@ function nameStates(source: string): string {
   return declared.reverse().reduce((text, line) => insertLine(text, headerIndex(text) + 1, line), renamed);
 }
 
-/** A note over several lines that nothing ends. */
+/** A note over several lines without an end. */
 function endNote(source: string): string | undefined {
   const lines = toLines(source.trimEnd());
   const at = lines.findIndex((line, index) => {

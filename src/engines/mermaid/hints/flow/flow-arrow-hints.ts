@@ -4,7 +4,7 @@ import { rowsFor } from '../parts/line-row.ts';
 import { editOutsideLabels, labelOf, writeFlowLine } from './flow-line.ts';
 
 const NODE = '[\\p{L}\\p{N}_.-]*[\\p{L}\\p{N}_][\\ue000-\\uefff]?(?::::\\w+)?';
-/** The signs that are none of Mermaid's arrows, and the one that was meant. */
+/** Signs that are not Mermaid arrows, and the arrow that was probably meant. */
 const ARROWS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/\s*(?:<->|<-+>>?|\u2194|\u27f7|<=>)\s*/g, ' <--> '],
   [/\s*(?:[\u2010-\u2015\u2212-]+\s*>+|[\u2192\u27f6\u2794\u279c\u27a1\u2799]\ufe0f?)\s*/g, ' --> '],
@@ -27,14 +27,14 @@ const COLON_TEXT = new RegExp(
   'u',
 );
 
-function mendArrows(masked: string): string {
+function fixArrows(masked: string): string {
   return ARROWS.reduce(
     (line, [wrong, right]) => line.replace(wrong, (found) => (SOUND.test(found) ? found : right)),
     masked,
   );
 }
 
-/** A text in pipes, quoted when it holds signs. */
+/** A text in pipes, quoted if it contains special characters. */
 function piped(text: string): string {
   return /[()[\]{}<>@;]/.test(text) ? `|"${text}"|` : `|${text}|`;
 }
@@ -100,7 +100,7 @@ export const FLOW_ARROW_HINTS: readonly HintRow[] = rowsFor('flowchart', [
   {
     name: 'arrow of another language',
     says: 'Flowchart arrows are -->, ==> and -.->, without spaces inside; -> and the like are not accepted.',
-    edit: (line) => editOutsideLabels(line, (masked) => mendArrows(masked)),
+    edit: (line) => editOutsideLabels(line, (masked) => fixArrows(masked)),
   },
   {
     name: 'text of an arrow without its end',

@@ -1,4 +1,4 @@
-/** Labels of a flowchart: signs that must stand in quotes, and brackets or quotes that are not closed. */
+/** Labels of a flowchart: characters that must be quoted, and brackets or quotes that are not closed. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
 import { quoted, rowsFor } from '../parts/line-row.ts';
 import {
@@ -10,9 +10,9 @@ import {
   writeNodeLabel,
 } from './flow-line.ts';
 
-/** The signs that a label cannot hold; < > @ and ; are none of them. */
+/** The characters that a label cannot contain; < > @ and ; are allowed. */
 const SIGNS = /^\s*[/\\]|[()[\]{}|"]/;
-/** Text that is already in quotes, or a Markdown string, and holds no further quote. */
+/** Text that is already in quotes, or a Markdown string, and contains no other quote. */
 const IN_QUOTES = /^\s*"(?:[^"]*|`[^`]*`)"\s*$/;
 
 function needsQuotes({ open, text }: FlowLabel): boolean {

@@ -1,4 +1,4 @@
-/** Reads a flowchart line, sound or not: hides its labels behind single characters so that ids and arrows can be seen alone. */
+/** Reads a flowchart line, valid or not: replaces its labels by single characters so that only ids and arrows remain. */
 
 export interface FlowLabel {
   open: string;
@@ -43,10 +43,10 @@ function unquotedArrow(text: string): number {
   return blank.search(ARROW_INSIDE);
 }
 
-/** What may follow a text that stands behind an arrow. */
+/** What may follow the text of an arrow. */
 const AFTER_TEXT = /^\s+[\p{L}\p{N}_]/u;
 
-/** Where the label that starts at `from` ends, looking for `close` with something sensible behind it. */
+/** Where the label that starts at `from` ends, looking for `close` followed by something plausible. */
 function endOf(line: string, from: number, close: string, behindArrow: boolean): number {
   for (let at = line.indexOf(close, from + 1); at >= 0; at = line.indexOf(close, at + 1)) {
     if (unquotedArrow(line.slice(from, at)) >= 0) return -1;
@@ -56,7 +56,7 @@ function endOf(line: string, from: number, close: string, behindArrow: boolean):
   return -1;
 }
 
-/** The label ends where the arrow begins, or a wrong bracket stands before it, or the line ends. */
+/** The label ends at the arrow, at a wrong bracket before it, or at the end of the line. */
 function unclosed(line: string, from: number, open: string): { label: FlowLabel; length: number } {
   const rest = line.slice(from);
   const arrow = unquotedArrow(rest);
@@ -89,7 +89,7 @@ function readLabel(line: string, at: number): { label: FlowLabel; length: number
   return { label, length: open.length + length };
 }
 
-/** The text between pipes; it may hold pipes itself, but no arrow. */
+/** The text between pipes; it may contain pipes itself, but no arrow. */
 function readPipes(line: string, at: number): { label: FlowLabel; length: number } | undefined {
   const rest = line.slice(at + 1);
   const arrow = unquotedArrow(rest);
@@ -158,7 +158,7 @@ export function writeFlowLine(
   });
 }
 
-/** Lines that are no chain of nodes. */
+/** Lines that are not a chain of nodes. */
 const OTHER_STATEMENT =
   /^\s*(?:%%|(?:style|linkStyle|classDef|class|click|subgraph|direction|accTitle|accDescr|end)\b(?!\s*[-=][-=.>]))/;
 

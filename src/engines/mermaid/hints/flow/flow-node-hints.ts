@@ -46,7 +46,7 @@ function nameNode(part: string, labels: readonly FlowLabel[]): string {
 const SEVERAL_WORDS =
   /^[^\s<>|,:"';()[\]{}]*[\p{L}\p{N}][^\s<>|,:"';()[\]{}]*(?:\s+[^\s<>|,:"';()[\]{}]*[\p{L}\p{N}][^\s<>|,:"';()[\]{}]*)+$/u;
 
-/** Ids may not hold spaces; the words become the label. */
+/** Ids cannot contain spaces; the words become the label. */
 function nameNodes(line: string): string {
   return editOutsideLabels(line, (masked, labels) => {
     const [, indent = '', body = ''] = /^(\s*)(.*)$/.exec(masked) ?? [];

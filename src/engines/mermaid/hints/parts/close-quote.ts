@@ -1,6 +1,6 @@
 /** Adds the double quote that a line lacks, where a text seems to begin or to end. */
 
-/** A quote that can only open, or only close, what stands around it. */
+/** A quote that can only be an opening or only a closing one. */
 const OPENS = /(?:^|[\s([{,:=|/])$/;
 const ENDS_TEXT = /\s*(?:[\])},;]|:\s*[\d.]|:::|$|\s[|/])/;
 

@@ -1,4 +1,4 @@
-/** Holds back a fixed source that lacks a word of the author. */
+/** Discards a fixed source that lacks one of the author's words. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
 
 const WORD = /[\p{L}\p{N}]{2,}/gu;
@@ -8,7 +8,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.replace(ENTITY, ' ').toLowerCase().match(WORD) ?? []);
 }
 
-/** Words may be joined by the fixing, so each is looked for anywhere. */
+/** A fix may join words, so each is searched for anywhere. */
 export function keepsWords(source: string, fixed: string): boolean {
   const words = fixed.toLowerCase();
   return [...wordsOf(source)].every((word) => words.includes(word));

@@ -1,4 +1,4 @@
-/** Makes rows that fix line by line: one edit for the same mistake wherever it stands. */
+/** Makes rows that fix line by line: one edit for the same mistake wherever it occurs. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { refusedLine, toLines } from '../../../hints/edit-source.ts';
 import { headerIndex, type Kind, kindOf, mapBody } from '../../source/read-header.ts';

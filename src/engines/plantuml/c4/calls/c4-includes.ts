@@ -26,7 +26,7 @@ function isOfLibrary(place: string, closed: boolean, named: boolean): boolean {
   );
 }
 
-/** The parts that this line asks for; undefined when it asks for none. */
+/** The parts that this line includes; undefined if it includes none. */
 function partsOf(line: string, named: boolean): readonly C4Part[] | undefined {
   const [, place = '', file = '', close] = INCLUDE.exec(plainLine(line)) ?? [];
   const parts = FILES[file.toLowerCase()];
@@ -34,7 +34,7 @@ function partsOf(line: string, named: boolean): readonly C4Part[] | undefined {
 }
 
 export interface C4Includes {
-  /** Empty when the diagram has nothing to do with C4. */
+  /** Empty if the diagram does not use C4. */
   parts: ReadonlySet<C4Part>;
   /** 0-based indexes of the lines that include them. */
   lines: ReadonlySet<number>;

@@ -23,14 +23,14 @@ function unquote(text: string): string {
   return QUOTED.exec(text)?.[1] ?? text;
 }
 
-/** The value as it can stand in a line of text, where the engine still replaces variables and functions. */
+/** The value as it can be written in a line of text, where the engine still replaces variables and functions. */
 function argumentValue(text: string): string {
   const trimmed = text.trim();
   if (!SUM.test(trimmed)) return unquote(trimmed);
   return [...trimmed.matchAll(SUM_PART)].map(([part]) => unquote(part)).join('');
 }
 
-/** Quotes stand around a whole argument, or around the parts of a sum. */
+/** Quotes surround a whole argument, or the parts of a sum. */
 function isWhole(part: string): boolean {
   const value = (KEYWORD.exec(part.trim())?.[2] ?? part).trim();
   return !value.includes('"') || QUOTED.test(value) || SUM.test(value) || value.includes('(');

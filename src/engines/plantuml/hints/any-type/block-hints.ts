@@ -5,10 +5,10 @@ import { plainLine } from '../../../hints/plain-line.ts';
 import { OPEN_NOTE } from '../../source/statements.ts';
 import { diagramAround } from '../parts/diagram-around.ts';
 
-/** A line that starts something of its own, so that the block before it must have ended. */
+/** A line that starts something new, so that the block before it must have ended. */
 const STATEMENT =
   /^\s*(?:abstract|actor|alt|annotation|boundary|class|component|control|database|entity|enum|end\b|folder|group|interface|loop|namespace|node|note|object|opt|package|participant|queue|rectangle|start\b|state|stop\b|usecase|@end|skinparam|!|["\w.()[\]]+\s*(?:"[^"]*"\s*)?[<*o+}|]*[-.=~][^\s:]*\s*(?:"[^"]*"\s*)?["\w.()[\]])/i;
-/** What follows is no content: closing the block around it would hide it. */
+/** What follows is not content: closing the block around it would hide it. */
 const MESSAGE = /^\s*\S+\s*<?[-.]+(?:\[[^\]]*\])?[-.]*>/;
 const SURPLUS = /^\s*(?:end|endif|end if|endwhile|end while|end fork|end split|endswitch|})\s*$/i;
 const CLOSES_NOTHING = /^Cannot (?:create group|find (?:if|while|fork|split|switch|repeat|group))|^Unmatched }$/;
@@ -54,7 +54,7 @@ function isClosed(fault: RefusedSource): boolean {
   return false;
 }
 
-/** Behind the last brace that closes a rule of the style sheet. */
+/** After the last brace that closes a rule of the style sheet. */
 function endOfStyle(fault: RefusedSource): number {
   const lines = toLines(fault.source).map(plainLine);
   let depth = 0;

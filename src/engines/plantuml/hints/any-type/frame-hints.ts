@@ -1,4 +1,4 @@
-/** Faults of the whole text: what surrounds a diagram, and which kind it says to be. */
+/** Faults of the whole text: what surrounds a diagram, and which kind it claims to be. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { ESCAPED_LINE_ENDS, FENCE } from '../../../hints/character-rows.ts';
 import { insertLine, mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../../hints/edit-source.ts';
@@ -12,7 +12,7 @@ function squeezed(line: string): string {
   return line.trim().replace(/\s+/g, ' ');
 }
 
-/** How the first lines of a kind look when it is not said. */
+/** What the first lines of a kind look like when the kind is not given. */
 const LOOKS: readonly (readonly [kind: string, line: RegExp])[] = [
   ['json', /^\s*[{[]\s*(?:"|$|[{[\]}])/],
   ['mindmap', /^\s*\*+[_<>]?\s+\S/],

@@ -1,4 +1,4 @@
-/** Faults that the engine itself names: what it says is right, and only what to write instead is missing. */
+/** Faults that the engine itself names correctly; only what to write instead is missing. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { insertLine, refusedLine } from '../../../hints/edit-source.ts';
 import { diagramAround } from '../parts/diagram-around.ts';
@@ -8,7 +8,7 @@ const NO_COLOUR = /^No such colou?r/;
 const COLOUR = /#(?:\w+:)?([a-z]\w*)/gi;
 const HEX = /^(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** As the author wrote it, or the word that stands for it when it cannot be told. */
+/** As the author wrote it, or a generic word if it is not known. */
 function colourIn(fault: RefusedSource): string {
   const [name] = [...refusedLine(fault).matchAll(COLOUR)]
     .map(([, word = '']) => word)

@@ -21,7 +21,7 @@ function quoteName(name: string): string {
   return name.trim().includes(' ') ? `"${name.trim()}"` : name.trim();
 }
 
-/** Quotes the words wherever they stand at an end of an arrow, too. */
+/** Also quotes the words wherever they are at an end of an arrow. */
 function quoteEnds(line: string): string {
   return line.replace(MESSAGE, (_, space: string, from: string, arrow: string, to: string, label = '') => {
     return `${space}${quoteName(from)}${arrow}${quoteName(to)}${label}`;

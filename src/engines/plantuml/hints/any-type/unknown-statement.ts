@@ -1,4 +1,4 @@
-/** The last rows of the table: what a line may say when nothing better is known about it. */
+/** The last rows of the table: hints for a line that no other row matches. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { insertLine, refusedLine, removeLine, toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
@@ -51,7 +51,7 @@ function c4Fault(fault: RefusedSource): C4Fault | undefined {
   return { name, signature, isIncluded: includes.parts.has(signature.part), file, candidate };
 }
 
-/** Nothing before the line says which diagram it is. */
+/** Nothing before the line shows which diagram it is. */
 function isFirst(fault: RefusedSource): boolean {
   const start = diagramAround(fault)?.start ?? 0;
   const before = toLines(fault.source).slice(start + 1, (fault.diagnosis.line ?? 1) - 1);

@@ -6,7 +6,7 @@ import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 const OUTLINE = /^(\s*)(?:[-*+]\s+)?([^\s*+#@<!'-].*?)\s*$/;
 
-/** Stars for the depth that the indents say. */
+/** Stars for the depth given by the indents. */
 function toStars(source: string, start: number, end: number): string {
   const indents: number[] = [];
   return mapLines(source, (line, index) => {

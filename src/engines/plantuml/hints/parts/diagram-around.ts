@@ -1,11 +1,11 @@
-/** Where the diagram lies that holds the fault. */
+/** Where the diagram with the fault is. */
 import type { RefusedSource } from '../../../hints/apply-hints.ts';
 import { toLines } from '../../../hints/edit-source.ts';
 
 export const START = /^\s*@start(\w+)\b/i;
 export const END = /^\s*@end(\w+)\b/i;
 
-/** The lines of the diagram that holds the refused line: indexes of its `@start` and `@end`. */
+/** The lines of the diagram with the refused line: indexes of its `@start` and `@end`. */
 export function diagramAround({ source, diagnosis }: RefusedSource): { start: number; end: number } | undefined {
   const lines = toLines(source);
   const at = (diagnosis.line ?? 1) - 1;
