@@ -3,12 +3,12 @@
  * What survives is a line that no test near it holds. `--minutes` bounds the time, `--sample` the number of faults.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packagePath } from '../src/package-root.ts';
 import { findMutants, type Mutant, plant } from './mutate/find-mutants.ts';
+import { linkTree } from './mutate/link-tree.ts';
 import { TARGETS } from './mutate/targets.ts';
 
 /** A fault that keeps the tests from ending is noticed too. */
@@ -39,7 +39,9 @@ const trials = Array.from(
   (_, at) => all[Math.floor(at * stride)] as Trial,
 );
 
-const copy = mkdtempSync(join(tmpdir(), 'mutate-'));
+// On the disk of the packages, which are linked into it.
+mkdirSync(packagePath('out'), { recursive: true });
+const copy = mkdtempSync(packagePath('out/mutate-'));
 const counts = { killed: 0, survived: 0 };
 
 function testsPass(tests: readonly string[]): boolean {
@@ -49,7 +51,7 @@ function testsPass(tests: readonly string[]): boolean {
 
 try {
   for (const name of [...COPIED, 'vitest.config.ts']) cpSync(packagePath(name), join(copy, name), { recursive: true });
-  for (const name of LINKED) symlinkSync(packagePath(name), join(copy, name));
+  for (const name of LINKED) linkTree(packagePath(name), join(copy, name));
   for (const tests of new Set(trials.map((trial) => trial.tests))) {
     if (!testsPass(tests)) throw new Error(`${tests.join(', ')} fail without a planted fault`);
   }
