@@ -74,6 +74,7 @@ export interface ContentItem {
   type: string;
   text?: string;
   data?: string;
+  mimeType?: string;
 }
 
 /** The answer to `tools/call`: a result, or a JSON-RPC error. */
@@ -81,11 +82,12 @@ export type McpToolReply =
   | { isError?: boolean | undefined; content: ContentItem[]; structuredContent?: unknown }
   | { rpcError: { code: number; message: string } };
 
-/** Over MCP only the image item contains a PNG; scenarios use the field that contains it on other doors. */
+/** Over MCP only the image item contains a pixel picture; scenarios use the field that contains it on other doors. */
 function withPicture(operation: string, value: Json, content: readonly ContentItem[]): Json {
-  const field = operations[operation as OperationId]?.image?.png;
   const picture = content.find(({ type }) => type === 'image');
-  if (field === undefined || picture === undefined) return value;
+  const fields: Readonly<Record<string, unknown>> = operations[operation as OperationId]?.image ?? {};
+  const field = fields[picture?.mimeType?.replace('image/', '') ?? ''];
+  if (typeof field !== 'string' || picture === undefined) return value;
   if (field in value) throw new Error('the picture is sent twice');
   return { ...value, [field]: picture.data };
 }

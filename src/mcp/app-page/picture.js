@@ -1,6 +1,7 @@
 /** Finds the picture, or what went wrong, in a tool's result. */
 
 const SVG_TYPE = 'image/svg+xml';
+const PIXELS = /^image\/[a-z]+$/;
 
 function toBase64(text) {
   let binary = '';
@@ -35,8 +36,8 @@ export function pictureOf(result) {
   if (typeof svg === 'string') {
     return { type: SVG_TYPE, base64: toBase64(svg), filename: filename ?? 'diagram.svg', title: titleOf(svg) };
   }
-  const image = result.content?.find(({ type, mimeType }) => type === 'image' && mimeType === 'image/png');
-  return image && { type: 'image/png', base64: image.data, filename: 'diagram.png' };
+  const image = result.content?.find(({ type, mimeType }) => type === 'image' && PIXELS.test(mimeType));
+  return image && { type: image.mimeType, base64: image.data, filename: image.mimeType.replace('image/', 'diagram.') };
 }
 
 /** The fault's own words: message, place and hint. */
