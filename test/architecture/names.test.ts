@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packagePath } from '../../src/package-root.ts';
+import { LANGUAGE_NAMES } from '../../src/ports/languages.ts';
 
 const SRC = packagePath('src');
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 const EXPORTED = /^export (?:async |abstract )*(?:const|function\*?|class|interface|type|enum) (\w+)/gm;
-const LANGUAGE = /^engines\/(mermaid|plantuml)\//;
+const LANGUAGE = new RegExp(`^engines/(${LANGUAGE_NAMES.join('|')})/`);
 
 type Sources = readonly (readonly [path: string, text: string])[];
 

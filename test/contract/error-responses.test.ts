@@ -1,5 +1,5 @@
 /** The error responses of the contract come from its catalogue: a row is enough, and what does not fit ends the generation. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -98,17 +98,9 @@ describe('the generation ends', () => {
     const folder = mkdtempSync(join(tmpdir(), 'operations-'));
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    const FILES = [
-      'encode-plantuml',
-      'decode-plantuml',
-      'verify-plantuml',
-      'render-plantuml',
-      'verify',
-      'render',
-      'svg',
-    ];
+    const FILES = readdirSync(packagePath('src/operations'));
     const check = (throwing: string, source: string) => {
-      for (const name of FILES) writeFileSync(join(folder, `${name}.ts`), name === throwing ? source : '');
+      for (const name of FILES) writeFileSync(join(folder, name), name === `${throwing}.ts` ? source : '');
       writeFileSync(join(folder, 'deep.ts'), "throw new Fault(x ? 'OVERLOADED' : 'INVALID_INPUT', {});");
       checkThrownFaults(withErrorResponses(contract()), folder);
     };
