@@ -10,6 +10,7 @@ import { iconSources } from '../../scripts/build/icon-packs.ts';
 import { innerPackages } from '../../scripts/build/inner-packages.ts';
 import { LICENCE_FILE, licenceText, packageFolder } from '../../scripts/build/licences.ts';
 import { bundleMermaid } from '../../scripts/build/mermaid.ts';
+import { buildNetlify } from '../../scripts/build/netlify.ts';
 import { bundlePlantuml } from '../../scripts/build/plantuml.ts';
 import { packagePath } from '../../src/package-root.ts';
 
@@ -73,6 +74,7 @@ describe('the shipped file', () => {
     const sources = (
       await Promise.all([
         buildBin(join(folder, 'bin')),
+        buildNetlify(join(folder, 'netlify')),
         bundleMermaid(join(folder, 'engines')),
         bundlePlantuml(join(folder, 'engines')),
         composeAppPage().then((page) => page.sources),
@@ -104,6 +106,7 @@ describe('the shipped file', () => {
       'fonts',
       'icons',
       'mcp',
+      'netlify',
       'playground',
     ]);
   });
