@@ -1,5 +1,5 @@
 /** How far a text is below the point it is placed at, for each kind of baseline. */
-import { X_HEIGHT_EM } from './font-size.ts';
+import { X_HEIGHT_EM } from './css-length.ts';
 import { measureText } from './measure-text.ts';
 
 /** Pixels downwards; Chromium uses whole-pixel ascents for it. */

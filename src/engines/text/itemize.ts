@@ -119,7 +119,7 @@ function join(text: string, units: readonly Unit[], rightToLeft = false): FontRu
 
 const STRONG_RIGHT_TO_LEFT = new Set(['R', 'AL']);
 
-/** Runs of one direction change places as the Unicode rules say; a sign at the edge of one stands alone, turned where it has two sides. */
+/** Runs of one direction change places as the Unicode rules say; a mark at the edge of one is on its own, mirrored if it has a mirrored form. */
 function orderVisually(text: string, units: readonly Unit[]): FontRun[] {
   const { levels } = bidi.getEmbeddingLevels(text, 'ltr');
   const isStrong = (unit: Unit) => STRONG_RIGHT_TO_LEFT.has(bidi.getBidiCharTypeName(text[unit.start] ?? ''));

@@ -10,7 +10,7 @@ import { alignRoot, drawRawPictures, parseSvg, type RawPicture } from './raw-mer
 import { resvgDifferences } from './resvg-differences.ts';
 import { watchPage } from './watched-page.ts';
 
-/** Types whose labels come as HTML: turned into text, they may stand a pixel off. */
+/** Types whose labels come as HTML: turned into text, they may be a pixel off. */
 const HTML_LABELS = new Set(['eventmodeling', 'venn']);
 
 describe.skipIf(!hasProgram('chromium'))('in a real browser', () => {

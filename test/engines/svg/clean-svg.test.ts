@@ -4,7 +4,7 @@ import { parseSvg } from './raw-mermaid.ts';
 
 const root = (inner: string, attributes = 'viewBox="0 0 10 10"') => `<svg id="p" ${attributes}>${inner}</svg>`;
 const clean = (svg: string, options = {}) => cleanSvg(parseSvg(svg), { idPrefix: 'd', ...options });
-/** What stands inside the root. */
+/** What is inside the root. */
 const inside = (svg: string) => clean(svg).replace(/^<svg[^>]*>|<\/svg>$|^<svg.*\/>$/g, '');
 const rect = (attributes = '') => `<rect width="1" height="1"${attributes}></rect>`;
 

@@ -1,4 +1,4 @@
-/** In which order letters and digits of joined scripts stand on the page. */
+/** The order of letters and digits of joined scripts on the page. */
 import { describe, expect, it } from 'vitest';
 import { itemize } from '../../../src/engines/text/itemize.ts';
 import { prepareShaper, shapedOutlines } from '../../../src/engines/text/shaper.ts';

@@ -1,9 +1,9 @@
 /** Lays a box out: blocks are stacked, their margins collapsed; lines, tables and flexible boxes have files of their own. */
 
+import { toPixels } from '../../text/css-length.ts';
 import { layOutLines } from '../lines/lay-out-lines.ts';
 import { type Paragraph, readParagraph } from '../lines/paragraph.ts';
 import { paragraphWidths } from '../lines/wrap-lines.ts';
-import { toPixels } from '../style/css-length.ts';
 import type { Edges, LabelStyle } from '../style/label-style.ts';
 import type { BlockBox, PictureBox } from '../tree/box-tree.ts';
 import { emptyLaid, type Laid, place } from '../tree/laid.ts';

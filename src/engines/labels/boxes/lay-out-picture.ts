@@ -1,8 +1,8 @@
 /** A picture in a label: drawn ones keep their size; those from outside are not loaded and leave the frame that browsers leave. */
 
+import { readLength, toPixels } from '../../text/css-length.ts';
 import { layOutLines } from '../lines/lay-out-lines.ts';
 import { readParagraph } from '../lines/paragraph.ts';
-import { readLength, toPixels } from '../style/css-length.ts';
 import { styleFrom } from '../style/label-style.ts';
 import type { PictureBox } from '../tree/box-tree.ts';
 import { emptyLaid, type Laid, place } from '../tree/laid.ts';

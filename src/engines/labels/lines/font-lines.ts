@@ -1,7 +1,7 @@
 /** The line heights and word widths of a font, the same as browsers use. */
 import { measureText } from '../../text/measure-text.ts';
-import { upToUnit } from '../style/css-length.ts';
 import type { LabelStyle } from '../style/label-style.ts';
+import { upToUnit } from './layout-units.ts';
 
 /** Pixels above and below the baseline. */
 export interface Extent {

@@ -1,14 +1,13 @@
 /** Places the lines of a paragraph one below the other, and the words on each. */
 
-import { downToUnit, readLength, toPixels } from '../style/css-length.ts';
+import { readLength, toPixels, X_HEIGHT_EM } from '../../text/css-length.ts';
 import type { LabelStyle } from '../style/label-style.ts';
 import type { InlineBox } from '../tree/box-tree.ts';
 import { emptyLaid, type Laid, place, type Run } from '../tree/laid.ts';
 import { type Extent, letterExtent, lineExtent } from './font-lines.ts';
+import { downToUnit } from './layout-units.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Line, type Stretch, wrapLines } from './wrap-lines.ts';
-
-const X_HEIGHT_EM = 1082 / 2048;
 
 /** How far `vertical-align` moves a box of this extent, downwards, against the line of its parent. */
 function shiftOf(style: LabelStyle, parent: LabelStyle, own: Extent): number {

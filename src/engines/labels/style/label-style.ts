@@ -1,6 +1,6 @@
 /** The style of an element as far as a label's layout and look need it, worked out from its declarations and its parent. */
 import type { Declaration } from '../../svg/style/style-sheet.ts';
-import { type Length, readFontSize } from './css-length.ts';
+import { type Length, readFontSize } from '../../text/css-length.ts';
 import { READERS } from './style-readers.ts';
 
 export interface Edges {

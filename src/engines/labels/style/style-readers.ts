@@ -1,5 +1,5 @@
 /** How each property changes the style of an element: one row per property. */
-import { readFontSize, readLength } from './css-length.ts';
+import { readFontSize, readLength } from '../../text/css-length.ts';
 import type { Draft, LabelStyle } from './label-style.ts';
 
 type Reader = (draft: Draft, value: string, parent: LabelStyle) => void;

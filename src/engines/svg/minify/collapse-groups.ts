@@ -1,22 +1,9 @@
 /** Removes groups that only nest. */
-import { OWN, STYLE_ONLY } from '../tree/properties.ts';
+import { OWN, SHAPES, STYLE_ONLY } from '../tree/properties.ts';
 import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
 
 const TRANSLATE = /^\s*translate\(\s*(-?[\d.]+(?:e-?\d+)?)(?:px)?(?:[\s,]+(-?[\d.]+(?:e-?\d+)?)(?:px)?)?\s*\)\s*$/i;
-const TRANSFORMABLE = new Set([
-  'g',
-  'a',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'image',
-  'use',
-]);
+const TRANSFORMABLE = new Set(['g', 'a', ...SHAPES, 'text', 'image', 'use']);
 
 /** `isReferenced` returns whether something refers to the element, which must then stay. */
 export function collapseGroups(element: SvgElement, isReferenced: (element: SvgElement) => boolean): void {

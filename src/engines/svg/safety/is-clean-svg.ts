@@ -13,8 +13,8 @@ const CLOSES_IN_HTML = /(?:--!?|])>|<\//;
 const SCHEME = /^[\s\p{C}]*[a-z][a-z+.\s\p{C}-]*:/iu;
 /** Text for people, and links, whose schemes are checked separately. */
 const MAY_HOLD_SCHEME = new Set(['xmlns', 'href', 'style', 'role', 'aria-label', 'aria-roledescription']);
-/** Our own ids end in a number; a bare word could shadow a property of the page that contains the picture. */
-const OWN_ID = /^[A-Za-z]\w*\d$/;
+/** Our own ids are a prefix and a number, `title` or `desc`; a bare word could shadow a property of the page that contains the picture. */
+const OWN_ID = /^[A-Za-z]\w*(?:\d|title|desc)$/;
 
 function isCleanAttribute(element: string, name: string, value: string): boolean {
   if (!ATTRIBUTES.has(name) || CLOSES_IN_HTML.test(value) || value !== value.trim()) return false;

@@ -1,5 +1,5 @@
 /** Computes the style of each element of a picture that is cleaned: its attributes, then the declarations that apply to it. */
-import { fontSizeInPixels } from '../../text/font-size.ts';
+import { ROOT_FONT_SIZE_PX, readFontSize } from '../../text/css-length.ts';
 import {
   GEOMETRY,
   INHERITED,
@@ -97,12 +97,18 @@ type Computed = ReadonlyMap<string, string>;
 /** Elements that look alike share one map, so that later steps work once per look instead of once per element. */
 const computedBelow = new WeakMap<Computed, Map<string, Computed>>();
 
+/** Relative sizes are resolved here, since groups between a text and its ancestors may be removed. */
+function fontSizeBelow(inherited: string | undefined, value: string): string {
+  const outer = inherited === undefined ? ROOT_FONT_SIZE_PX : Number(inherited);
+  return String(readFontSize(value, outer, 'pixels') ?? outer);
+}
+
 function computedFrom(style: ReadonlyMap<string, string>, inherited: Computed): Computed {
   if (style.size === 0) return inherited;
   const own: [string, string][] = [];
   for (const [property, value] of style) {
     if (!INHERITED.has(property) && !INHERITED_WHILE_CLEANING.has(property)) continue;
-    const settled = property === 'font-size' ? fontSizeInPixels(value, inherited.get(property)) : value;
+    const settled = property === 'font-size' ? fontSizeBelow(inherited.get(property), value) : value;
     if (value !== 'inherit' && inherited.get(property) !== settled) own.push([property, settled]);
   }
   if (own.length === 0) return inherited;

@@ -2,10 +2,11 @@
 
 import type { Box } from '../../../geometry/box.ts';
 import { baselineShift, roundedMetrics } from '../../../text/baseline.ts';
+import { textLengthInPixels } from '../../../text/css-length.ts';
 import { faceNameOf, measureInk, measureText, type TextFont } from '../../../text/measure-text.ts';
 import { type DomElement, type DomNode, isElement, TEXT_NODE } from '../nodes/dom-node.ts';
 import { measuredStyle } from '../style/measured-style.ts';
-import { lengthInPixels, type MeasuredStyle } from '../style/resolve-style.ts';
+import type { MeasuredStyle } from '../style/resolve-style.ts';
 
 /** A run of adjacent characters in one font. */
 export interface TextRun {
@@ -56,7 +57,7 @@ function lengthsOf(element: DomElement, name: string, em: number): number[] {
   if (!value) return [];
   return value
     .split(/[\s,]+/)
-    .map((part) => lengthInPixels(part, em))
+    .map((part) => textLengthInPixels(part, em))
     .filter((length) => length !== undefined);
 }
 

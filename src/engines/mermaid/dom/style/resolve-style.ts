@@ -1,5 +1,5 @@
 /** Turns the declarations of an element into the style that measuring needs, below that of its parent. */
-import { FONT_SIZE_WORDS, X_HEIGHT_EM } from '../../../text/font-size.ts';
+import { ROOT_FONT_SIZE_PX, readFontSize, textLengthInPixels } from '../../../text/css-length.ts';
 import type { DomElement } from '../nodes/dom-node.ts';
 
 export interface MeasuredStyle {
@@ -18,9 +18,6 @@ export interface MeasuredStyle {
   transform?: string;
 }
 
-const ROOT_FONT_SIZE_PX = 16;
-const POINTS_TO_PIXELS = 4 / 3;
-
 /** The style of an element without any declaration. */
 export const INITIAL_MEASURES: MeasuredStyle = {
   fontSize: ROOT_FONT_SIZE_PX,
@@ -35,27 +32,6 @@ export const INITIAL_MEASURES: MeasuredStyle = {
   display: 'inline',
 };
 
-/** Pixels of a CSS length; `em` is the font size it refers to. Undefined if it is not a length. */
-export function lengthInPixels(value: string, em: number): number | undefined {
-  const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*(px|em|rem|ex|pt|%)?\s*$/i.exec(value);
-  if (!match) return undefined;
-  const amount = Number(match[1]);
-  switch (match[2]?.toLowerCase()) {
-    case 'em':
-      return amount * em;
-    case 'rem':
-      return amount * ROOT_FONT_SIZE_PX;
-    case 'ex':
-      return amount * em * X_HEIGHT_EM;
-    case 'pt':
-      return amount * POINTS_TO_PIXELS;
-    case '%':
-      return (amount / 100) * em;
-    default:
-      return amount;
-  }
-}
-
 type Declared = ReadonlyMap<string, string>;
 
 function inheritable(declared: Declared, name: string, inherited: string): string {
@@ -64,11 +40,7 @@ function inheritable(declared: Declared, name: string, inherited: string): strin
 }
 
 export function resolveStyle(element: DomElement, declared: Declared, parent: MeasuredStyle): MeasuredStyle {
-  const size = declared.get('font-size');
-  const fontSize =
-    size === undefined
-      ? parent.fontSize
-      : (lengthInPixels(size, parent.fontSize) ?? FONT_SIZE_WORDS.get(size) ?? parent.fontSize);
+  const fontSize = readFontSize(declared.get('font-size') ?? '', parent.fontSize, 'pixels') ?? parent.fontSize;
   const isSpan = element.localName === 'tspan';
   const preserves = element.getAttribute('xml:space') === 'preserve';
   return {
@@ -78,7 +50,7 @@ export function resolveStyle(element: DomElement, declared: Declared, parent: Me
     fontFamily: inheritable(declared, 'font-family', parent.fontFamily),
     textAnchor: inheritable(declared, 'text-anchor', parent.textAnchor),
     whiteSpace: inheritable(declared, 'white-space', preserves ? 'pre' : parent.whiteSpace),
-    letterSpacing: lengthInPixels(declared.get('letter-spacing') ?? '', fontSize) ?? parent.letterSpacing,
+    letterSpacing: textLengthInPixels(declared.get('letter-spacing') ?? '', fontSize) ?? parent.letterSpacing,
     dominantBaseline: inheritable(declared, 'dominant-baseline', parent.dominantBaseline),
     alignmentBaseline: isSpan ? (declared.get('alignment-baseline') ?? parent.alignmentBaseline) : 'auto',
     display: declared.get('display') ?? 'inline',
