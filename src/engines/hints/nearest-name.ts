@@ -16,11 +16,20 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
+/** Shorter words are the start of too many others. */
+const MIN_SHORTENED = 3;
+
+/** `dev` for `develop`, or the other way round. */
+function isShortened(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= MIN_SHORTENED && (a.startsWith(b) || b.startsWith(a));
+}
+
 export function nearestName(wanted: string, names: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = MAX_DISTANCE + 1;
   for (const name of names) {
-    const far = distance(wanted.toLowerCase(), name.toLowerCase());
+    const [given, known] = [wanted.toLowerCase(), name.toLowerCase()];
+    const far = Math.min(distance(given, known), isShortened(given, known) ? MAX_DISTANCE : Number.POSITIVE_INFINITY);
     if (far < least) [best, least] = [name, far];
   }
   return best;

@@ -6,6 +6,7 @@ export const FRAME_CASES: readonly HintCase[] = [
     row: 'PlantUML',
     given: '@startuml\nAlice -> Bob: hi\n@enduml',
     hint: 'This is PlantUML: use the PlantUML tools (verifyPlantUML,',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi',
   },
   {
     row: 'Graphviz',

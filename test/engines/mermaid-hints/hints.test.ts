@@ -9,23 +9,36 @@ import { renderMermaid, verify } from './mermaid-engine.ts';
 import { OTHER_CASES } from './other-cases.ts';
 import { SEQUENCE_CASES } from './sequence-cases.ts';
 import { STRUCTURE_CASES } from './structure-cases.ts';
+import { PLANTUML_CASES, WORDING_CASES } from './wording-cases.ts';
 
-const CASES = [...FRAME_CASES, ...FLOW_CASES, ...SEQUENCE_CASES, ...STRUCTURE_CASES, ...CHART_CASES, ...OTHER_CASES];
+const CASES = [
+  ...FRAME_CASES,
+  ...FLOW_CASES,
+  ...SEQUENCE_CASES,
+  ...STRUCTURE_CASES,
+  ...CHART_CASES,
+  ...OTHER_CASES,
+  ...WORDING_CASES,
+];
 
-/** The words that stand in a label or a text: quoted, bracketed, between pipes or behind a colon. */
+/** The words of labels and texts: quoted, bracketed, between pipes or after a colon. */
 function labelWords(source: string): string[] {
   const texts = source.match(/"[^"\n]+"|\[[^\]\n]+\]|\|[^|\n]+\||:\s[^\n]+$/gm) ?? [];
   return texts.flatMap((text) => text.match(/\p{L}{2,}/gu) ?? []);
 }
 
-/** Words that are no text of the author: of a fence, a direction, an entity, of SQL and git, and one that is misspelt. */
-const REPLACED = new Set('mermaid left to right amp quot NOT NULL PRIMARY KEY into main diamnd'.split(' '));
+/** Words that are not the author's text: of a fence, a direction, an entity, of SQL and git, and one that is misspelt. */
+const REPLACED = new Set('mermaid left to right amp quot NOT NULL PRIMARY KEY into main five diamnd'.split(' '));
 
 describe('the hint table of Mermaid', () => {
   it.each(CASES)('knows: $row', async ({ given, hint, fix }) => {
     const verdict = await verify(given);
     expect(verdict).toMatchObject({ ok: false, hint: expect.stringContaining(hint) });
     expect('fix' in verdict ? verdict.fix : undefined).toBe(fix);
+  });
+
+  it.each(PLANTUML_CASES)('rewrites PlantUML as $fix', async ({ given, fix }) => {
+    expect(await verify(given)).toMatchObject({ ok: false, fix });
   });
 
   it.each(CASES.filter(({ fix }) => fix !== undefined))('fixes so that it verifies: $row', async ({ fix = '' }) => {

@@ -40,9 +40,8 @@ export const OTHER_CASES: readonly HintCase[] = [
   },
   {
     row: 'task without data',
-    given: 'journey\nsection Morning\nMake tea 5 Me',
+    given: 'gantt\nsection Plan\nWrite it down',
     hint: 'A task needs a colon and its data: in a gantt chart "Task : id,',
-    fix: 'journey\nsection Morning\nMake tea: 5: Me',
   },
   {
     row: 'colon inside a time',
@@ -207,11 +206,6 @@ export const OTHER_CASES: readonly HintCase[] = [
     row: 'task without a start',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask :3d',
     hint: 'A task is "Task : id, start, end"',
-  },
-  {
-    row: 'task without a score',
-    given: 'journey\nsection Morning\nMake tea: Me',
-    hint: 'A journey task is a text, a score from 1 to 5 and the actors, separated by colons',
   },
   {
     row: 'comma that a call lacks',

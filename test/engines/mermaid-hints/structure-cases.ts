@@ -156,6 +156,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
     row: 'arrow between entities',
     given: 'erDiagram\nCUSTOMER --> ORDER : places',
     hint: 'A relation between entities must say how many at each end: A',
+    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
   },
   {
     row: 'name of a class in quotes',

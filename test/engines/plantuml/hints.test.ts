@@ -4,9 +4,11 @@ import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hin
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 import { type HintCase, uml } from './hint-case.ts';
 import { STATEMENT_CASES } from './statement-cases.ts';
+import { WORDING_CASES } from './wording-cases.ts';
 
 const CASES: readonly HintCase[] = [
   ...STATEMENT_CASES,
+  ...WORDING_CASES,
   {
     row: 'escaped line breaks',
     given: '@startuml\\nA -> B : \\"hi\\"\\n@enduml',
@@ -219,7 +221,6 @@ const CASES: readonly HintCase[] = [
     fix: uml('!theme cerulean', 'A -> B'),
   },
   { row: 'number format', given: uml('autonumber "don\'t 0"', 'A -> B'), hint: /single quotes/ },
-  { row: 'repeat until', given: uml('start', 'repeat', ':a;', 'until (done)', 'stop'), hint: /repeat while/ },
   {
     row: 'diagram types mixed',
     given: uml('participant A', 'A -> B', 'class C'),

@@ -1,4 +1,4 @@
-/** Blocks that are never closed: the engine takes them, so the verdict is "ok", with advice. */
+/** Blocks that are never closed: the engine accepts them, so the verdict is "ok", with advice. */
 import { describe, expect, it } from 'vitest';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
 import { openBlocks } from '../../../src/engines/plantuml/source/open-blocks.ts';

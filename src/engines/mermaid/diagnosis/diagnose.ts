@@ -6,7 +6,8 @@ import { withDeterministicGlobals } from '../stand-ins/deterministic-globals.ts'
 import { readParserFault, type ThrownFault } from './parser-fault.ts';
 
 export type RawVerdict =
-  | { kind: 'judged'; ok: true; diagramType: string }
+  /** `db` is what the parser has filled: valid until the next diagram is read. */
+  | { kind: 'judged'; ok: true; diagramType: string; db: unknown }
   | { kind: 'judged'; ok: false; diagnosis: Diagnosis }
   | { kind: 'too-complex'; reason: string };
 
@@ -67,12 +68,14 @@ export function excessOf(thrown: unknown): string | undefined {
 export async function diagnose(source: string): Promise<RawVerdict> {
   const { mermaid, startAfresh } = await loadMermaid();
   try {
-    const { diagramType } = await withDeterministicGlobals(() => {
+    const parsed = await withDeterministicGlobals(() => {
       startAfresh();
       return mermaid.mermaidAPI.parse(source);
     });
+    // The bundled Mermaid hands out its database as well (see the build's patches), unlike its types.
+    const { diagramType, db } = parsed as typeof parsed & { db: unknown };
     if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };
-    return { kind: 'judged', ok: true, diagramType };
+    return { kind: 'judged', ok: true, diagramType, db };
   } catch (error) {
     const reason = excessOf(error);
     if (reason !== undefined) return { kind: 'too-complex', reason };

@@ -8,34 +8,42 @@ import { REMINDER_HINT, SPELLING_HINTS } from './any-type/spelling-hints.ts';
 import { CHART_ADVICE } from './by-type/chart-advice.ts';
 import { CHART_HINTS } from './by-type/chart-hints.ts';
 import { CLASS_HINTS } from './by-type/class-hints.ts';
+import { CLASS_RELATION_HINTS } from './by-type/class-relation-hints.ts';
 import { DIAGRAM_OF_DATA_HINTS } from './by-type/diagram-of-data-hints.ts';
 import { ER_HINTS } from './by-type/er-hints.ts';
+import { JOURNEY_HINTS } from './by-type/journey-hints.ts';
 import { MODEL_HINTS } from './by-type/model-hints.ts';
 import { OUTLINE_HINTS } from './by-type/outline-hints.ts';
-import { SEQUENCE_HINTS } from './by-type/sequence-hints.ts';
-import { SEQUENCE_NOTE_HINTS } from './by-type/sequence-note-hints.ts';
 import { STATE_HINTS } from './by-type/state-hints.ts';
 import { FLOW_ARROW_HINTS } from './flow/flow-arrow-hints.ts';
 import { FLOW_LABEL_HINTS } from './flow/flow-label-hints.ts';
 import { FLOW_NAME_HINTS, FLOW_NODE_HINTS } from './flow/flow-node-hints.ts';
+import { STYLE_HINTS } from './flow/style-hints.ts';
 import { keepingWords } from './parts/keep-words.ts';
+import { PARTICIPANT_HINTS } from './sequence/participant-hints.ts';
+import { SEQUENCE_HINTS } from './sequence/sequence-hints.ts';
+import { SEQUENCE_NOTE_HINTS } from './sequence/sequence-note-hints.ts';
 
 const ROWS: readonly HintRow[] = [
   ...FRAME_HINTS,
   ...HEADER_HINTS,
   ...CHARACTER_HINTS,
+  ...STYLE_HINTS,
   ...FLOW_NODE_HINTS,
   ...FLOW_ARROW_HINTS,
   ...FLOW_LABEL_HINTS,
   ...FLOW_NAME_HINTS,
   ...SEQUENCE_NOTE_HINTS,
+  ...PARTICIPANT_HINTS,
   ...SEQUENCE_HINTS,
+  ...CLASS_RELATION_HINTS,
   ...CLASS_HINTS,
   ...STATE_HINTS,
   ...ER_HINTS,
   ...CHART_ADVICE,
   ...CHART_HINTS,
   ...DIAGRAM_OF_DATA_HINTS,
+  ...JOURNEY_HINTS,
   ...OUTLINE_HINTS,
   ...MODEL_HINTS,
   ...BLOCK_HINTS,

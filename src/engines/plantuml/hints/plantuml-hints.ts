@@ -1,7 +1,10 @@
 /** The faults that people and models make in PlantUML, and how each is fixed; to add one, add a row and its test. */
 import type { HintRow } from '../../hints/apply-hints.ts';
+import { ARROW_HINTS } from './any-type/arrow-hints.ts';
 import { BLOCK_HINTS } from './any-type/block-hints.ts';
+import { BRACED_BLOCK_HINTS } from './any-type/braced-block-hints.ts';
 import { CHARACTER_HINTS } from './any-type/character-hints.ts';
+import { DECLARATION_HINTS } from './any-type/declaration-hints.ts';
 import { FRAME_HINTS } from './any-type/frame-hints.ts';
 import { NAMED_FAULT_HINTS } from './any-type/named-fault-hints.ts';
 import { PREPROCESSOR_HINTS } from './any-type/preprocessor-hints.ts';
@@ -9,6 +12,8 @@ import { STATEMENT_HINTS } from './any-type/statement-hints.ts';
 import { UNKNOWN_STATEMENT } from './any-type/unknown-statement.ts';
 import { ACTIVITY_HINTS } from './by-type/activity-hints.ts';
 import { JSON_HINTS } from './by-type/json-hints.ts';
+import { MESSAGE_HINTS } from './by-type/message-hints.ts';
+import { NOTE_HINTS } from './by-type/note-hints.ts';
 import { OTHER_KIND_HINTS } from './by-type/other-kind-hints.ts';
 import { SEQUENCE_HINTS } from './by-type/sequence-hints.ts';
 import { STRUCTURE_HINTS } from './by-type/structure-hints.ts';
@@ -21,9 +26,14 @@ export const PLANTUML_HINTS: readonly HintRow[] = [
   ...NAMED_FAULT_HINTS,
   ...CHARACTER_HINTS,
   ...PREPROCESSOR_HINTS,
+  ...BRACED_BLOCK_HINTS,
+  ...DECLARATION_HINTS,
+  ...NOTE_HINTS,
   ...SEQUENCE_HINTS,
   ...ACTIVITY_HINTS,
   ...STRUCTURE_HINTS,
+  ...ARROW_HINTS,
+  ...MESSAGE_HINTS,
   ...OTHER_KIND_HINTS,
   ...BLOCK_HINTS,
   ...STATEMENT_HINTS,

@@ -4,7 +4,7 @@ import { insertLine } from '../../hints/edit-source.ts';
 import { type OpenBlock, openBlocks } from './open-blocks.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 
-/** More say no more: the fix closes all of them. */
+/** Naming more would add nothing: the fix closes all of them. */
 const MAX_NAMED_BLOCKS = 5;
 const MAX_SHOWN_CHARACTERS = 80;
 
@@ -27,7 +27,7 @@ function lineOf({ block }: LooseDiagram, { index }: OpenBlock): string {
 export function closeBlocks(source: string, loose: LooseDiagram): string | undefined {
   const { block, open } = loose;
   if (!open.every(({ isWhole }) => isWhole)) return undefined;
-  // From the end, so that the places above stay; of blocks that end together the outermost is put in first.
+  // From the end, so that the positions above stay valid; of blocks that end together the outermost is put in first.
   const lastFirst = open.toSorted((one, other) => other.before - one.before);
   return lastFirst.reduce((text, one) => {
     const [indent = ''] = /^\s*/.exec(lineOf(loose, one)) ?? [];

@@ -1,4 +1,4 @@
-/** Which of its diagrams the engine took a source for; it says so on its console only. */
+/** The type of diagram that the engine assumed; it names it on its console only. */
 
 /** The engine's own words, as in "Assumed diagram type", for what its console calls by other names. */
 const FAMILIES: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ const TAKES = /\[PSystemBuilder2\] ok!/;
 export interface FamilyListener {
   /** A line of the engine's console. */
   hear(line: string): void;
-  /** Undefined when no source was taken, or by a family that does not name itself. */
+  /** Undefined when no source was accepted, or by a family that does not name itself. */
   family(): string | undefined;
 }
 

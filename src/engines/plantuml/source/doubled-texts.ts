@@ -1,4 +1,4 @@
-/** Finds the variables and definitions of a source that hold themselves, or another, more than once: forty of them make a terabyte. */
+/** Finds the variables and definitions of a source that contain themselves, or each other, more than once: forty doublings make a terabyte. */
 
 const ASSIGNMENT = /^\s*!\s*(?:local\s+|global\s+)?\$(\w+)\s*\??=\s*(.*)$/i;
 const DEFINITION = /^\s*!define(?:long)?\s+(\w+)\s+(.*)$/i;
@@ -11,13 +11,13 @@ const MAX_DEFINITIONS = 10;
 const NAME = /\$\w+/g;
 const ARITHMETIC = /^[-+*/\d\s()]*$/;
 
-/** The names that a text holds more than once. */
+/** The names that a text contains more than once. */
 function repeated(names: readonly string[]): Set<string> {
   const seen = new Set<string>();
   return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
 }
 
-/** Follows the variables: which are numbers, and how many copies of a first text the others hold. */
+/** Follows the variables: which are numbers, and how many copies of a first text the others contain. */
 function createLedger(): (variable: string, value: string, inLoop: boolean) => boolean {
   const numbers = new Set<string>();
   const copies = new Map<string, number>();

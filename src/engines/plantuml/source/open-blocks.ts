@@ -22,7 +22,7 @@ interface BlockRule {
 
 const BRACES: BlockRule = { open: /\{\s*$/, closes: /^\s*\}\s*$/, close: '}' };
 
-/** Blocks of members; what opens another block is no member. */
+/** Blocks of members; what opens another block is not a member. */
 const MEMBERS: BlockRule = {
   ...BRACES,
   open: /^\s*(?:abstract|annotation|class|entity|enum|exception|interface|object|struct)\b.*\{\s*$/i,
@@ -60,10 +60,10 @@ const RULES: Readonly<Record<string, readonly BlockRule[]>> = {
   state: [BRACES],
 };
 
-/** Lines that come and go: what they open cannot be seen from the source. */
+/** Lines that may or may not apply: what they open cannot be told from the source. */
 const PREPROCESSED = /^\s*!(?!theme|pragma|option)|^\s*\$\w+\s*\(/i;
 
-/** Outermost first; none when it is not sure. */
+/** Outermost first; none when in doubt. */
 export function openBlocks(source: readonly string[], diagramType: string): OpenBlock[] {
   const rules = RULES[diagramType] ?? [];
   if (rules.length === 0 || source.some((line) => PREPROCESSED.test(line))) return [];

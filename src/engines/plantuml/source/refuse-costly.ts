@@ -1,4 +1,4 @@
-/** Refuses up front what is sure to outlast the deadline; all other excess is stopped by it. */
+/** Refuses up front what is sure to exceed the deadline; the deadline stops everything else. */
 import { doublesTexts } from './doubled-texts.ts';
 import { hasCostlyPattern, hasCostlyPatternInText } from './regex-calls.ts';
 import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
@@ -6,7 +6,7 @@ import { statements } from './statements.ts';
 
 /** Drawing time grows with the square of their number: 3,000 took 12 s on an idle core. */
 const MAX_ARROWS = 2_500;
-/** Of a long shaft only the last sign counts, so that a line of nothing but dashes is read once. */
+/** Of a long shaft only the last character counts, so that a line of nothing but dashes is read once. */
 const ARROW = /[-.](?:\[[^[\]]*\][-.]*)?[>\\/]|<[-.]/;
 /** `Rel(a, b, "label")` and its siblings of C4. */
 const C4_ARROW = /^\s*(?:Bi)?Rel\w*\s*\(/;
@@ -14,7 +14,7 @@ const C4_ARROW = /^\s*(?:Bi)?Rel\w*\s*\(/;
 const MAX_SHAFT_CHARACTERS = 200;
 const SHAFT = new RegExp(`[-.=~]{${MAX_SHAFT_CHARACTERS + 1},}`);
 const COMMENT = /^\s*'/;
-/** In these, thousands of dashes are drawn in no time. */
+/** In these, thousands of dashes are drawn quickly. */
 const QUOTED_OR_COMMENT = /"[^"]*"|\/'.*?'\//g;
 const LABEL = /:\s.*/;
 
@@ -25,7 +25,7 @@ function hasLongShaft(line: string): boolean {
 interface CostRule {
   /** The kind of diagram that it judges; all without it. */
   kind?: string;
-  /** Given the lines of a diagram that are statements, and all that are no comments: why it is refused, and what to change. */
+  /** Given the lines of a diagram that are statements, and all that are not comments: why it is refused, and what to change. */
   judge(lines: readonly string[], all: readonly string[]): string | undefined;
 }
 
@@ -74,7 +74,7 @@ function refuseDiagram(block: DiagramBlock): string | undefined {
   return undefined;
 }
 
-/** Why the source is not even tried; undefined when it is. */
+/** Why the source is refused without being tried; undefined when it is tried. */
 export function refuseCostly(code: string): string | undefined {
   for (const block of splitDiagrams(code)) {
     const reason = refuseDiagram(block);

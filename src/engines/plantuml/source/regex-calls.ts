@@ -1,4 +1,4 @@
-/** Judges the patterns that a source gives to PlantUML's own function for regular expressions: some take ages for a short text. */
+/** Judges the patterns that a source passes to PlantUML's own regular expression function: some take forever on a short text. */
 
 const CALL = '%splitstr_regex';
 /** Groups that are repeated, and look-arounds: their ways to match multiply. */
@@ -37,7 +37,7 @@ export function hasCostlyPatternInText(line: string): boolean {
   return IN_TEXT.test(line) && hasCostlyPattern(line);
 }
 
-/** True when a line calls it with a pattern that is not written out, repeats a group or repeats too much; a name in other functions' hands counts. */
+/** True when a line calls it with a pattern that is not written out, repeats a group or repeats too much; passing its name to another function counts. */
 export function hasCostlyPattern(line: string): boolean {
   const lower = line.toLowerCase();
   let calls = 0;

@@ -1,16 +1,16 @@
-/** A picture shows one diagram: what to do with a text that holds more. */
+/** A picture shows one diagram: what to say about a text that has more. */
 import type { DiagramBlock } from './split-diagrams.ts';
 
 function sayCount({ length }: readonly DiagramBlock[], first: string): string | undefined {
   return length > 1 ? `The text contains ${length} diagrams; ${first} Send the others one at a time.` : undefined;
 }
 
-/** Told with a picture. */
+/** Given with a picture. */
 export function severalNote(blocks: readonly DiagramBlock[]): string | undefined {
   return sayCount(blocks, 'this is the first.');
 }
 
-/** Told with a verdict, which is about all of them. */
+/** Given with a verdict, which covers all of them. */
 export function severalHint(blocks: readonly DiagramBlock[]): string | undefined {
   return sayCount(blocks, 'only the first is drawn.');
 }

@@ -1,4 +1,4 @@
-/** Finds the diagrams in a text: what stands between `@start...` and `@end...`; anything around them is not PlantUML's. */
+/** Finds the diagrams in a text: what is between `@start...` and `@end...`; anything around them is not PlantUML. */
 
 export interface DiagramBlock {
   /** What follows `@start`: `uml`, `json`, ... in lower case. */

@@ -31,10 +31,10 @@ function depthsOf(lines: readonly string[]): number[] {
   });
 }
 
-/** Says for the index of a line where the text ends that starts there; the same index when none does. */
+/** Returns, for the index of a line, where the text that starts there ends; the same index when none does. */
 function endsOfText(lines: readonly string[]): (first: number) => number {
   const depths = depthsOf(lines);
-  // What does not end one text ends none below it: without this, time grows with the square of the lines.
+  // What does not end one text does not end any below it either: without this, time grows with the square of the lines.
   const absent = new Set<RegExp>();
   return (first) => {
     const line = lines[first] ?? '';

@@ -3,6 +3,7 @@ import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { ESCAPED_LINE_ENDS, FENCE } from '../../../hints/character-rows.ts';
 import { mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../../hints/edit-source.ts';
 import { headerIndex, headerLine, isHeader } from '../../source/read-header.ts';
+import { fromPlantuml } from '../from-plantuml/from-plantuml.ts';
 
 /** Words with spaces between them that end like a sentence, or lead over to what follows. */
 const PROSE = /^\s*(?!%%)[\p{L}\d*"'(][^[\]{}<>|=]*\s[^[\]{}<>|=]*[.!?:]\s*$/u;
@@ -70,12 +71,23 @@ function ruledLine(source: string): number {
   return toLines(source).findLastIndex((line) => line.trim() === FRONT);
 }
 
+/** The settings below `config:`, indented alike. */
+function indented(source: string): string {
+  const end = headerIndex(source);
+  const config = toLines(source).findIndex((line) => /^\s*config:\s*$/.test(line));
+  return mapLines(source, (line, index) =>
+    config >= 0 && index > config && index < end && /^\s*(?!title\b)\w+:\s*\S/.test(line) ? `  ${line.trim()}` : line,
+  );
+}
+
 export const FRAME_HINTS: readonly HintRow[] = [
   {
     name: 'PlantUML',
     isForeign: true,
     matches: ({ source }) => /^[ \t]*@start\w+/m.test(source),
     says: 'This is PlantUML: use the PlantUML tools (verifyPlantUML, renderPlantUML) for it, or write it in Mermaid.',
+    mayDropWords: true,
+    fixes: ({ source }) => fromPlantuml(source),
   },
   {
     name: 'Graphviz',
@@ -146,6 +158,18 @@ export const FRAME_HINTS: readonly HintRow[] = [
       const header = lines.findIndex((line) => isHeader(line.replace(/\r$/, '')));
       return header < 0 ? undefined : lines.toSpliced(header, 0, FRONT).join('\n');
     },
+  },
+  {
+    name: 'frontmatter between other lines',
+    matches: ({ source }) => /^\s*(?:--|-{4,}|\*{3})\s*\n(?:\s*\w+:.*\n)+\s*(?:--|-{4,}|\*{3})\s*\n/.test(source),
+    says: 'Frontmatter starts and ends with a line of three hyphens (---) that is not indented.',
+    fixes: ({ source }) => mapLines(source, (line) => (/^\s*(?:--|-{4,}|\*{3})\s*$/.test(line) ? FRONT : line)),
+  },
+  {
+    name: 'frontmatter with uneven indents',
+    matches: ({ source, diagnosis }) => /not valid YAML/.test(diagnosis.error) && indented(source) !== source,
+    says: 'What belongs to config is indented below it by two spaces: config:, then "  theme: dark".',
+    fixes: ({ source }) => indented(source),
   },
   {
     name: 'colon in a frontmatter value',

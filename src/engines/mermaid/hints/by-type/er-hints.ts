@@ -1,6 +1,6 @@
 /** Entity relationship diagrams: attributes and relations as SQL and other tools write them. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
-import { refusedLine, toLines } from '../../../hints/edit-source.ts';
+import { editRefused, refusedLine, toLines } from '../../../hints/edit-source.ts';
 import { mapBody } from '../../source/read-header.ts';
 import { only, quoted, rowsFor } from '../parts/line-row.ts';
 
@@ -55,10 +55,10 @@ function fixAttribute(line: string): string {
   );
   const names = keyAt < 0 ? words : words.slice(0, keyAt);
   const rest = keyAt < 0 ? [] : words.slice(keyAt);
-  const keys = rest.filter((word) => KEYS.test(word));
+  const keys = rest.filter((word) => KEYS.test(word)).map((word) => word.replace(/,$/, ''));
   const told = [...rest.filter((word) => !KEYS.test(word)), ...comment];
   const text = note !== '' ? note : told.length > 0 ? ` ${quoted(told.join(' '))}` : '';
-  return `${indent}${joinNames(names)}${keys.length > 0 ? ` ${keys.join(' ')}` : ''}${text}`;
+  return `${indent}${joinNames(names)}${keys.length > 0 ? ` ${keys.join(', ')}` : ''}${text}`;
 }
 
 function joinNames(names: readonly string[]): string {
@@ -144,6 +144,18 @@ export const ER_HINTS: readonly HintRow[] = [
         ),
     },
     {
+      name: 'end of a relation in another notation',
+      says: 'The ends of a relation are || (one), |o or o| (zero or one), }o or o{ (many), }| or |{ (one or more): A ||--o{ B : has.',
+      edit: (line) =>
+        line
+          .replace(/(--|\.\.)(o|\|)<(?=\s)/, '$1$2{')
+          .replace(/(?<=\s)>(o|\|)(--|\.\.)/, '}$1$2')
+          .replace(/(--|\.\.)(?:[<{]|\{o)(?=\s)/, '$1o{')
+          .replace(/(?<=\s)(?:[}>])(--|\.\.)/, '}o$1')
+          .replace(/(--|\.\.)\|\|\{(?=\s)/, '$1|{')
+          .replace(/(?<=\s)\}\|\|(--|\.\.)/, '}|$1'),
+    },
+    {
       name: 'half a cardinality',
       says: '"Exactly one" is written as two bars at the end of a relation: A ||--o{ B : has.',
       edit: (line) => line.replace(/^(\s*\S+\s+)\|(?=(?:--|\.\.))/, '$1||').replace(/((?:--|\.\.))\|(?=\s+\S)/, '$1||'),
@@ -193,6 +205,8 @@ export const ER_HINTS: readonly HintRow[] = [
       name: 'arrow between entities',
       matches: (fault) => /^\s*\S+\s+\S*(?:--?>?|==>|\.\.)\S*\s+\S+/.test(refusedLine(fault)),
       says: 'A relation between entities must say how many at each end: A ||--o{ B : has (one to many), }o--o{ (many to many), ||--|| (one to one).',
+      fixes: (fault) =>
+        editRefused(fault, (line) => line.replace(/^(\s*\S+)\s+(?:-+|=+|\.+)>+\s+(?=\S)/, '$1 ||--o{ ')),
     },
   ]),
 ];

@@ -1,6 +1,7 @@
 /** gitGraph, requirementDiagram, architecture and C4. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
-import { insertLine, refusedLine } from '../../../hints/edit-source.ts';
+import { editRefused, insertLine, refusedLine, toLines } from '../../../hints/edit-source.ts';
+import { nearestName } from '../../../hints/nearest-name.ts';
 import { only, quoted, rowsFor } from '../parts/line-row.ts';
 
 const CHERRY_PICKS: readonly (readonly [error: RegExp, advice: string])[] = [
@@ -21,6 +22,12 @@ const CHERRY_PICKS: readonly (readonly [error: RegExp, advice: string])[] = [
 
 function cherryPickAdvice({ diagnosis }: RefusedSource): string | undefined {
   return CHERRY_PICKS.find(([error]) => error.test(diagnosis.error))?.[1];
+}
+
+/** The branches that exist at the refused line. */
+function branchesAbove({ source, diagnosis }: RefusedSource): string[] {
+  const above = toLines(source).slice(0, (diagnosis.line ?? 1) - 1);
+  return ['main', ...above.flatMap((line) => /^\s*branch\s+"?([^\s"]+)/.exec(line)?.[1] ?? [])];
 }
 
 const GIT = [
@@ -70,11 +77,19 @@ const GIT = [
     },
     {
       name: 'branch that does not exist',
+      mayDropWords: true,
       matches: ({ diagnosis }) => /not yet created|does not exist/.test(diagnosis.error),
-      says: 'Create a branch with "branch name" before you check it out or merge it; "branch" already checks it out.',
+      says: (fault) => {
+        const meant = nearestName(/\S+\s*$/.exec(refusedLine(fault))?.[0].trim() ?? '', branchesAbove(fault));
+        return meant === undefined
+          ? 'Create a branch with "branch name" before you check it out or merge it; "branch" already checks it out.'
+          : `There is no such branch; the nearest is ${meant}.`;
+      },
       fixes(fault) {
-        const name = /^\s*(?:checkout|switch)\s+(\S+)\s*$/.exec(refusedLine(fault))?.[1];
-        return name === undefined
+        const name = /^\s*(?:checkout|switch|merge)\s+(\S+)\s*$/.exec(refusedLine(fault))?.[1];
+        const meant = name && nearestName(name, branchesAbove(fault));
+        if (name && meant) return editRefused(fault, (line) => line.replace(name, meant));
+        return name === undefined || /^\s*merge\b/.test(refusedLine(fault))
           ? undefined
           : insertLine(
               fault.source,

@@ -1,6 +1,6 @@
 /** Outlines and plans: mindmap, kanban, timeline, journey and gantt. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
-import { editRefused, refusedLine, toLines } from '../../../hints/edit-source.ts';
+import { refusedLine, toLines } from '../../../hints/edit-source.ts';
 import { headerIndex, mapBody } from '../../source/read-header.ts';
 import { only, quoted, rowsFor } from '../parts/line-row.ts';
 
@@ -117,6 +117,16 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       edit: tagsFirst,
     },
     {
+      name: 'dates joined by a word',
+      says: 'The start and the end of a task are separated by a comma: Task : 2024-01-01, 2024-01-05.',
+      mayDropWords: true,
+      edit: (line) =>
+        line.replace(
+          /^(\s*[^:]+:.*?\d{4}-\d\d-\d\d)\s*(?:to|until|till|through|\.\.|->|\u2013|-)\s*(?=\d{4}-\d\d-\d\d)/,
+          '$1, ',
+        ),
+    },
+    {
       name: 'comma before the length of a task',
       says: 'Put a comma between the start and the duration of a task: Task : t1, 2024-01-01, 3d.',
       edit: (line) =>
@@ -142,13 +152,6 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
       says: 'A task is "Task : id, start, end": the start is a date in the dateFormat or "after id", the end is a date or a duration such as 3d; only a task that follows another may omit its start.',
     },
   ]),
-  ...only('journey', [
-    {
-      name: 'task without a score',
-      matches: ({ diagnosis }) => /has no score/.test(diagnosis.error),
-      says: 'A journey task is a text, a score from 1 to 5 and the actors, separated by colons: Make tea: 5: Me.',
-    },
-  ]),
   ...only(
     ['gantt', 'journey'],
     [
@@ -156,12 +159,6 @@ export const OUTLINE_HINTS: readonly HintRow[] = [
         name: 'task without data',
         matches: (fault) => /^[^:]+:?\s*$/.test(refusedLine(fault)),
         says: 'A task needs a colon and its data: in a gantt chart "Task : id, 2024-01-01, 3d", in a journey "Make tea: 5: Me".',
-        fixes: (fault) =>
-          /^\s*section\s*$/.test(refusedLine(fault))
-            ? editRefused(fault, (line) => `%% ${line.trim()}`)
-            : editRefused(fault, (line) =>
-                line.replace(/^(\s*\S.*?)\s+([1-5])\s+([\p{L}][\p{L}\s,]*)$/u, '$1: $2: $3'),
-              ),
       },
     ],
   ),

@@ -67,6 +67,26 @@ export const STATE_HINTS: readonly HintRow[] = [
         ),
     },
     {
+      name: 'alias of a state without as',
+      says: 'The id of a state comes after "as": state "Long name" as C.',
+      edit: (line) => line.replace(/^(\s*state\s+"[^"]+")\s+(\w+)(\s*\{)?\s*$/, '$1 as $2$3'),
+    },
+    {
+      name: 'text inside a transition',
+      says: 'The text of a transition comes last and after a colon: A --> B : event.',
+      edit: (line) => line.replace(/^(\s*\S+)\s+--\s+([^->][^>]*?)\s+-->\s*(\S+)\s*$/, '$1 --> $3 : $2'),
+    },
+    {
+      name: 'place of a note',
+      mayDropWords: true,
+      says: 'A note is written beside its state: note right of A : text.',
+      edit: (line) =>
+        line.replace(
+          /^(\s*note)\s+(?:for\s+|over\s+|on\s+|at\s+)?(?!left\b|right\b|over\b)(\w+)\s*:\s*(\S.*)$/i,
+          '$1 right of $2 : $3',
+        ),
+    },
+    {
       name: 'quotes missing around a state',
       says: 'The text of a state goes in quotes: state "My state" as my_state.',
       edit: (line) =>

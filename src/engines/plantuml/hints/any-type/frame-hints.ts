@@ -1,4 +1,4 @@
-/** Faults of the whole text: what surrounds a diagram, and which kind it claims to be. */
+/** Faults of the whole text: what surrounds a diagram, and the kind it declares. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { ESCAPED_LINE_ENDS, FENCE } from '../../../hints/character-rows.ts';
 import { insertLine, mapLines, refusedLine, removeLine, removeRefused, toLines } from '../../../hints/edit-source.ts';
@@ -7,7 +7,7 @@ import { diagramAround, END, START } from '../parts/diagram-around.ts';
 const NEARLY_END = /^@? ?end ?-? ?(?:uml|diagram)?$/i;
 const NEARLY_START = /^@? ?start ?-? ?uml$/i;
 
-/** Without spaces around it, and with single ones inside. */
+/** Trimmed, with single spaces inside. */
 function squeezed(line: string): string {
   return line.trim().replace(/\s+/g, ' ');
 }

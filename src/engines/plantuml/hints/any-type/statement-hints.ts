@@ -1,4 +1,4 @@
-/** Single statements that miss a sign or a pair of quotes. */
+/** Single statements that lack a character or a pair of quotes. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine } from '../../../hints/edit-source.ts';
 import { nearestName } from '../../../hints/nearest-name.ts';
@@ -9,19 +9,22 @@ import { diagramAround } from '../parts/diagram-around.ts';
 const ROLE =
   /^(\s*(?:participant|actor|boundary|control|entity|database|collections|queue|class|interface|enum|abstract class|component|node|folder|cloud|artifact|rectangle|storage|object|state|usecase))\s+([\p{L}\d_]+(?:\s+[\p{L}\d_]+)+?)(\s+(?:as\s+\S+|<<.*|#\S+|\{).*)?\s*$/iu;
 const WORDS = '[\\p{L}\\d_]+(?: [\\p{L}\\d_]{2,})*';
-const MESSAGE = new RegExp(`^(\\s*)(${WORDS})(\\s*<?-[^\\s:]*>?\\s*)(${WORDS})(\\s*:.*)?$`, 'u');
+/** `participant api-gateway` is a declaration, not an arrow. */
+const MESSAGE = new RegExp(
+  `^(\\s*)(?!(?:participant|actor|boundary|control|entity|database|collections|queue|class|interface|enum|component|node|folder|cloud|artifact|rectangle|storage|object|state|usecase|package)\\s)(${WORDS})(\\s*<?-[^\\s:]*>?\\s*)(${WORDS})(\\s*:.*)?$`,
+  'u',
+);
 const NOTE = /^(\s*[hr]?note\s+(?:(?:left|right|top|bottom)(?:\s+of\s+\S+)?|over\s+\S+))\s+(?!of\b)([^:#<]+)$/i;
 const ACTIVITY = /^\s*:.*[^;|<>/\\\]}\s]\s*$/;
 const NEXT_ACTIVITY =
   /^\s*(?::|\(|stop\b|end\b|start\b|if\b|else|endif|while\b|repeat\b|fork\b|split\b|switch\b|case\b|partition\b|detach\b|kill\b|note\b|\||-|#|@end|$)/i;
 const THEME = /^(\s*!theme\s+)(\S+)\s*$/i;
-const UNTIL = /^\s*until\s*\(/i;
 
 function quoteName(name: string): string {
   return name.trim().includes(' ') ? `"${name.trim()}"` : name.trim();
 }
 
-/** Also quotes the words wherever they are at an end of an arrow. */
+/** Also quotes the words wherever they are an end of an arrow. */
 function quoteEnds(line: string): string {
   return line.replace(MESSAGE, (_, space: string, from: string, arrow: string, to: string, label = '') => {
     return `${space}${quoteName(from)}${arrow}${quoteName(to)}${label}`;
@@ -116,11 +119,6 @@ export const STATEMENT_HINTS: readonly HintRow[] = [
     name: 'number format',
     matches: ({ diagnosis }) => NUMBER_FORMAT.test(diagnosis.error),
     says: 'A number format uses 0 or # for the digits; put other special characters (. , ; % E) in single quotes.',
-  },
-  {
-    name: 'repeat until',
-    matches: (fault) => UNTIL.test(refusedLine(fault)),
-    says: 'A loop that starts with repeat ends with "repeat while (condition)"; there is no until.',
   },
   {
     name: 'diagram types mixed',

@@ -1,6 +1,6 @@
 /** The last rows of the table: hints for a line that no other row matches. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
-import { insertLine, refusedLine, removeLine, toLines } from '../../../hints/edit-source.ts';
+import { insertLine, mapLines, refusedLine, removeLine, toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
 import { c4Includes, fileWith } from '../../c4/calls/c4-includes.ts';
 import { SIGNATURES, type Signature } from '../../c4/calls/c4-signatures.ts';
@@ -51,6 +51,13 @@ function c4Fault(fault: RefusedSource): C4Fault | undefined {
   return { name, signature, isIncluded: includes.parts.has(signature.part), file, candidate };
 }
 
+/** Commas between the arguments of a macro, and the quote that the last of them lacks. */
+function separateArguments(line: string): string {
+  if (!SIGNATURES.has(MACRO.exec(line)?.[1] ?? '')) return line;
+  const closed = line.split('"').length % 2 === 1 ? line : line.replace(/\)(\s*\{?\s*)$/, '")$1');
+  return closed.replace(/^(\s*\w+\s*\(\s*\w+)\s+(?=")/, '$1, ').replace(/("[^"]*")\s+(?=")/g, '$1, ');
+}
+
 /** Nothing before the line shows which diagram it is. */
 function isFirst(fault: RefusedSource): boolean {
   const start = diagramAround(fault)?.start ?? 0;
@@ -71,7 +78,7 @@ export const UNKNOWN_STATEMENT: readonly HintRow[] = [
     },
     fixes(fault) {
       const { isIncluded = true, candidate } = c4Fault(fault) ?? {};
-      return isIncluded ? undefined : candidate;
+      return isIncluded ? mapLines(fault.source, separateArguments) : candidate;
     },
   },
   {

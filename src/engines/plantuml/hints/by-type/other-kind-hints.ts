@@ -22,7 +22,7 @@ function toStars(source: string, start: number, end: number): string {
 const PAIRS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' };
 const TEXT_IN_RULE = /"[^"]*"|'[^']*'|\?[^?]*\?|\(\*.*?\*\)/g;
 
-/** The signs that would close what a rule leaves open, innermost first. */
+/** The brackets that would close what a rule leaves open, innermost first. */
 function missingSigns(rule: string): string {
   const open: string[] = [];
   for (const sign of rule.replace(TEXT_IN_RULE, '')) {

@@ -1,6 +1,7 @@
 /** Statements of class, component and state diagrams that come from other languages. */
-import type { HintRow } from '../../../hints/apply-hints.ts';
+import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../../hints/edit-source.ts';
+import { plainLine } from '../../../hints/plain-line.ts';
 import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 const ONE_LINE =
@@ -9,7 +10,7 @@ const GROUP = /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|datab
 const SPACED_TARGET = /^(\s*)(\S+\s*-[-\w[\]]*->|\S+\s*->)\s*"?([\p{L}\d_]+(?: [\p{L}\d_]+)+)"?(\s*:.*)?\s*$/u;
 const LABEL_WITHOUT_COLON = /^(\s*[\w.]+\s*-[-\w[\]]*>\s*[\w.]+)\s+([a-z][^:]*)$/;
 
-/** One member a line, as the engine wants them. */
+/** One member per line, as the engine expects. */
 function spread(line: string): string {
   return line.replace(ONE_LINE, (_, space: string, head: string, members: string) => {
     const each = members.split(/[,;]/).map((member) => member.trim());
@@ -21,13 +22,31 @@ function spread(line: string): string {
   });
 }
 
-/** `package X` up to `end`, as it is written elsewhere. */
+/** `package X` ... `end`, as other languages write it. */
 function bracedGroups(source: string): string {
   return mapLines(source, (line) => line.replace(GROUP, '$1 {').replace(/^(\s*)end\s*$/i, '$1}'));
 }
 
 function joined(words: string): string {
   return words.replace(/\s+/g, '_');
+}
+
+const BARE_CLASS = /^\s*(?:abstract\s+class|class|interface|enum|entity|object)\s+[^{}]*$/i;
+const MEMBER = /^\s*[-+#~]?\s*[\w<>[\]]+(?:\s+\w+)?\s*(?:\(.*\)?)?\s*(?::.*)?;?\s*$/;
+const STATEMENT_WORD = /^\s*(?:abstract|class|interface|enum|entity|object|note|package|end|@)/i;
+
+/** Puts braces around the members below a class that opens none. */
+function bracedMembers(fault: RefusedSource): string | undefined {
+  const lines = toLines(fault.source);
+  const first = (fault.diagnosis.line ?? 0) - 1;
+  if (!BARE_CLASS.test(plainLine(lines[first - 1] ?? '')) || STATEMENT_WORD.test(lines[first] ?? '')) return undefined;
+  const length = lines.slice(first).findIndex((line) => !MEMBER.test(plainLine(line)) || STATEMENT_WORD.test(line));
+  if (length < 1) return undefined;
+  const after = /^\s*end(?:\s+\w+)?\s*$/i.test(lines[first + length] ?? '') ? 1 : 0;
+  return lines
+    .toSpliced(first + length, after, '}')
+    .with(first - 1, `${(lines[first - 1] ?? '').trimEnd()} {`)
+    .join('\n');
 }
 
 export const STRUCTURE_HINTS: readonly HintRow[] = [
@@ -82,6 +101,13 @@ export const STRUCTURE_HINTS: readonly HintRow[] = [
     matches: (fault) => ONE_LINE.test(refusedLine(fault)),
     says: 'Put each member on its own line between the braces.',
     fixes: ({ source }) => mapLines(source, spread),
+  },
+  {
+    name: 'members without braces',
+    matches: (fault) => assumedType(fault) === 'class' && bracedMembers(fault) !== undefined,
+    says: 'The members of a class go between braces: class A { ... }.',
+    fixes: bracedMembers,
+    mayDropWords: true,
   },
   {
     name: 'group that ends with end',

@@ -1,4 +1,4 @@
-/** Says a Mermaid flowchart in PlantUML: boxes, arrows, labels and groups; looks are left out as comments. */
+/** Rewrites a Mermaid flowchart in PlantUML: boxes, arrows, labels and groups; styling becomes comments. */
 import { isPlain } from '../../../hints/plain-line.ts';
 
 const HEADER = /^\s*(?:graph|flowchart)\s*(TB|TD|BT|LR|RL)?\s*;?\s*$/i;
@@ -49,7 +49,7 @@ export function isMermaidFlowchart(lines: readonly string[]): boolean {
   return lines.some((line) => HEADER.test(line));
 }
 
-/** Lines without the header and without `@start`; undefined when a line is beyond this. */
+/** Lines without the header and without `@start`; undefined when it has a line that cannot be rewritten. */
 export function fromMermaidFlowchart(lines: readonly string[]): string[] | undefined {
   if (!lines.every(isPlain)) return undefined;
   const said: string[] = [];

@@ -9,6 +9,7 @@ import { fromMermaidFlowchart, isMermaidFlowchart } from './from-mermaid-flowcha
 const SHARED_HEADER = /^\s*(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)(?:-v2)?\s*$/;
 const OTHER_HEADER =
   /^\s*(?:pie|journey|gitGraph|quadrantChart|requirementDiagram|timeline|sankey(?:-beta)?|xychart(?:-beta)?|block(?:-beta)?|architecture(?:-beta)?|C4\w+|zenuml|kanban|gantt|mindmap)\b/;
+const C4_HEADER = /^\s*C4(Context|Container|Component|Dynamic|Deployment)\s*$/;
 const ALIAS = /^(\s*)(participant|actor)\s+([\w-]+)\s+as\s+([^"]+?)\s*$/;
 const PIPE_LABEL = /^(\s*\S+)\s*([-.=]+>)\s*\|\s*"?([^|"]+?)"?\s*\|\s*(\S.*?)\s*;?\s*$/;
 const OPEN_ARROW = /(-{1,2})\)/;
@@ -52,6 +53,17 @@ export const MERMAID_SYNTAX_HINTS: readonly HintRow[] = [
       const lines = fromMermaidFlowchart(body(fault));
       return lines && toPlantuml(lines);
     },
+  },
+  {
+    name: 'Mermaid C4 diagram',
+    matches: (fault) => body(fault).some((line) => C4_HEADER.test(line)),
+    says: 'This is a C4 diagram of Mermaid: draw it with the Mermaid tools, or include the C4 library in its place for PlantUML.',
+    fixes: (fault) =>
+      toPlantuml(
+        body(fault).map((line) =>
+          line.replace(C4_HEADER, '!include <C4/C4_$1>').replace(/^(\s*)(Update\w+\()/, "$1' $2"),
+        ),
+      ),
   },
   {
     name: 'other Mermaid diagram',

@@ -1,4 +1,4 @@
-/** Adds the quote, parenthesis or bracket that a statement lacks, where the name inside it seems to end. */
+/** Adds the quote, parenthesis or bracket that a statement lacks, where the name seems to end. */
 
 const PAIRS: readonly (readonly [open: string, close: string])[] = [
   ['"', '"'],
@@ -8,7 +8,7 @@ const PAIRS: readonly (readonly [open: string, close: string])[] = [
 /** What follows a name: an alias, an arrow, a label, a stereotype, a colour, a block. */
 const AFTER_NAME = /\s+(?:as\s|[<|*o]*[-.]|:|<<|#\w|\{)|$/;
 
-/** Index of the sign in `head` that opens a name which is not closed before the next one opens; -1 if all are. */
+/** Index of the character in `head` that opens a name which is not closed before the next one opens; -1 if all are closed. */
 function openSign(head: string, open: string, close: string): number {
   let opened = -1;
   for (let at = 0; at < head.length; at++) {
@@ -21,7 +21,7 @@ function openSign(head: string, open: string, close: string): number {
   return opened;
 }
 
-/** The line with one sign added; undefined when it lacks none. */
+/** The line with one character added; undefined when it lacks none. */
 export function closeMark(line: string): string | undefined {
   for (const [open, close] of PAIRS) {
     const at = openSign(line, open, close);

@@ -1,16 +1,16 @@
-/** Makes rows that replace one way of writing by another: in the refused line, and wherever else it stands. */
+/** Makes rows that replace one spelling with another: in the refused line, and wherever else it occurs. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { mapLines, refusedLine } from '../../../hints/edit-source.ts';
 
 export interface Replacement {
   name: string;
   wrong: RegExp;
-  /** As `String.replace` takes it. */
+  /** As `String.replace` accepts it. */
   right: string | ((...parts: string[]) => string);
   says: string;
 }
 
-/** What the engine took the lines before the fault for; `sequence` also when nothing is decided yet. */
+/** The type that the engine assumed from the lines before the fault; `sequence` also when nothing is decided yet. */
 export function assumedType({ diagnosis }: RefusedSource): string | undefined {
   return /Assumed diagram type: (\w+)/.exec(diagnosis.error)?.[1];
 }
