@@ -1,5 +1,5 @@
 /**
- * Writes anew what Java's PlantUML says of the sources in test/engines/plantuml/java.
+ * Records again what Java's PlantUML says of the sources in test/engines/plantuml/java.
  * Usage: `java -jar plantuml-1.2026.8.jar -picoweb:18765`, then `npx tsx scripts/java-verdicts.ts http://127.0.0.1:18765`.
  */
 import { writeFileSync } from 'node:fs';

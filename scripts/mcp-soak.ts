@@ -1,4 +1,4 @@
-/** Calls one MCP server many times over stdio and over HTTP, and says how its memory grew and what else was printed. */
+/** Calls one MCP server many times over stdio and over HTTP, and reports how its memory grew and what else was printed. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -9,9 +9,9 @@ import { packagePath } from '../src/package-root.ts';
 
 export interface SoakResult {
   calls: number;
-  /** Answers that were no result of the call. */
+  /** Answers that were not a result of the call. */
   faults: number;
-  /** Lines of stdout that were no JSON-RPC. */
+  /** Lines of stdout that were not JSON-RPC. */
   strayLines: number;
   /** Resident memory after a fifth of the calls and after all. */
   warmMiB: number;
@@ -112,7 +112,7 @@ export async function soakHttp(url: string, pid: number, calls: number): Promise
 }
 
 async function soakService(program: string, calls: number): Promise<SoakResult> {
-  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_PER_HOUR: '0' };
+  const env = { ...process.env, PORT: '0', LOG_LEVEL: 'info', RATE_LIMIT_PER_HOUR: '0', DRAIN_SECONDS: '0' };
   const child = spawn(process.execPath, [program, 'serve'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const lines = createInterface({ input: child.stderr });
   const [ready] = (await once(lines, 'line')) as [string];

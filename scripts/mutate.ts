@@ -1,6 +1,6 @@
 /**
  * Plants one small fault at a time in a copy of the project and runs the tests near it: `npm run mutate -- [part of a path]`.
- * What survives is a line that no test near it holds. `--minutes` bounds the time, `--sample` the number of faults.
+ * What survives is a line that no test near it checks. `--minutes` bounds the time, `--sample` the number of faults.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

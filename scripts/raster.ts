@@ -1,4 +1,4 @@
-/** Compares the PNGs that leave the service with Chromium's raster of the SVGs; what differs stands side by side in `out/raster`. */
+/** Compares the PNGs that leave the service with Chromium's raster of the SVGs; what differs is put side by side in `out/raster`. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { packagePath } from '../src/package-root.ts';
 import { readPixels } from '../test/engines/png/pixels.ts';

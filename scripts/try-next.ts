@@ -1,7 +1,7 @@
 /**
  * Tries other versions of the packages that the build patches: `npm run try-next -- [mermaid@x.y.z ...]`, the newest Mermaid
  * when none is named. Installs them into a temporary folder and reports the anchors that are gone,
- * or that stand in more or fewer places.
+ * or that occur in more or fewer places.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -18,7 +18,7 @@ export type Aim = { measure: Measure; atMost: number } | { measure: Measure; pee
 export interface Row {
   name: string;
   rounds: number;
-  /** Ours is the first: the others are told as multiples of it. */
+  /** Ours is the first: the others are given as multiples of it. */
   contenders: Contender[];
   aims?: Aim[];
   /** Rows of one series differ in size only; the report says how time grows with it. */
@@ -31,10 +31,10 @@ export interface OpenGroup {
 }
 
 export interface Group {
-  /** As `--only` takes it. */
+  /** The name for `--only`. */
   name: string;
   title: string;
-  /** `skip` hears of each peer that is not there. */
+  /** `skip` is called for each peer that is not installed. */
   open(skip: (peer: string) => void): Promise<OpenGroup>;
 }
 

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 const PAGE_WIDTH_PX = 1200;
 const PAGE_HEIGHT_PX = 900;
 
-/** Runs in the page: a page shows what stands beyond the edge of a picture that lets it; a picture of its own needs the room. */
+/** Runs in the page: a page shows what overflows a picture, if the picture allows it; a standalone picture needs the room. */
 const WITH_OVERFLOW_IN_PAGE = `([svg, margin]) => {
   const holder = document.createElement('div');
   holder.innerHTML = svg;

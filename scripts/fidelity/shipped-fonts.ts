@@ -13,7 +13,7 @@ const FACES = [
 ] as const;
 /** The families that Mermaid names. */
 const FAMILIES = ['Arimo', 'Arial', 'Helvetica', 'Open Sans', 'trebuchet ms', 'verdana'];
-/** Nobody answers there but the page's own route. */
+/** Only the page's own route answers there. */
 const FONT_SERVER = 'http://fonts.invalid/';
 
 function fontFaces(): string {

@@ -1,4 +1,4 @@
-/** Reads the `viewBox` of an SVG text and says how far two of them are apart. */
+/** Reads the `viewBox` of an SVG text and measures how far apart two of them are. */
 
 export function viewBoxOf(svg: string): number[] {
   return (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(/[\s,]+/).map(Number);

@@ -1,4 +1,4 @@
-/** The page of the gallery: one row a diagram, ours beside the reference. */
+/** The page of the gallery: one row per diagram, ours beside the reference. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { packagePath } from '../../src/package-root.ts';
 

@@ -7,7 +7,7 @@ import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../test/support/programs.ts';
 const FIRST = 33;
 const LAST = 126;
 
-/** Runs in the page: the characters before which a line breaks, for each character that may stand before. */
+/** Runs in the page: the characters before which a line breaks, for each character that may precede them. */
 const ASK = `([first, last]) => {
   const holder = document.createElement('div');
   holder.style.cssText = 'width: 0; font: 16px sans-serif';

@@ -4,7 +4,7 @@ import { COSTLY_SOURCES } from '../../test/engines/pool/costly-sources.ts';
 import { ask } from './ask.ts';
 
 /** Those that keep an engine busy until its CPU time is over, or nearly so. */
-const CHOSEN = [
+export const COSTLY_CHOICE = [
   'a complete graph of 22 nodes',
   'two thousand lone nodes',
   'a dense class diagram',
@@ -19,6 +19,13 @@ const PAUSE_MS = 50;
 /** Leaves room for a comment within the 50,000 characters that the service accepts. */
 const MAX_SOURCE_CHARACTERS = 49_900;
 
+/** Differs with `n` in a comment: equal requests would share one job. */
+export function costlySource(name: string, n: number): string {
+  const source = COSTLY_SOURCES[name] ?? '';
+  const isLong = source.length > MAX_SOURCE_CHARACTERS;
+  return `${isLong ? source.slice(0, source.lastIndexOf('\n', MAX_SOURCE_CHARACTERS)) : source}\n%% ${n}`;
+}
+
 export interface Attack {
   /** Ends the attack; how often each status was answered. */
   stop(): Promise<Record<number, number>>;
@@ -31,9 +38,7 @@ export function startAttack(url: string, attackers: number): Attack {
   const attack = async (address: string): Promise<void> => {
     while (!stopped.signal.aborted) {
       sent += 1;
-      const source = COSTLY_SOURCES[CHOSEN[sent % CHOSEN.length] ?? ''] ?? '';
-      // Equal requests would share one job.
-      const code = `${source.slice(0, MAX_SOURCE_CHARACTERS)}\n%% ${sent}`;
+      const code = costlySource(COSTLY_CHOICE[sent % COSTLY_CHOICE.length] ?? '', sent);
       const status = await ask(url, address, code, stopped.signal).catch(() => 0);
       if (status > 0) answers[status] = (answers[status] ?? 0) + 1;
       await wait(PAUSE_MS);

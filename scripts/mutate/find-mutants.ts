@@ -4,7 +4,7 @@ import ts from 'typescript';
 export interface Mutant {
   start: number;
   end: number;
-  /** What stands there instead. */
+  /** What replaces it. */
   text: string;
   line: number;
 }

@@ -26,7 +26,7 @@ export const TARGETS: readonly Target[] = [
   { files: ['src/mcp/http/door-guard.ts'], tests: ['test/mcp/door-guard.test.ts'] },
   {
     files: ['src/mcp/diagrams/local-source.ts', 'src/mcp/server/tool-result.ts', 'src/mcp/diagrams/result-budget.ts'],
-    tests: ['test/mcp/diagram-server.test.ts', 'test/mcp/result-budget.test.ts'],
+    tests: ['test/mcp/local-source.test.ts', 'test/mcp/doors.test.ts', 'test/mcp/result-budget.test.ts'],
   },
   { files: ['src/mcp/stdio/split-lines.ts'], tests: ['test/mcp/split-lines.test.ts'] },
   {

@@ -1,4 +1,4 @@
-/** Counts where the anchors of the patches stand in two installations of the same packages. */
+/** Counts where the anchors of the patches occur in two installations of the same packages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Patch } from '../build/patches/patch.ts';

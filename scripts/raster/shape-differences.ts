@@ -1,4 +1,4 @@
-/** Says how far two rasters of one picture are apart: the share of pixels, and the places where a shape differs. */
+/** Measures how far apart two rasters of one picture are: the share of pixels, and the places where a shape differs. */
 import type { Pixels } from '../../test/engines/png/pixels.ts';
 
 export interface ShapeDifferences {

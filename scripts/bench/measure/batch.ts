@@ -8,7 +8,7 @@ const MAX_CALLS = 20_000;
 const BURST = 5;
 const SHORT_CPU_MS = 50;
 const MIN_CPU_MS = 0.001;
-/** Just-in-time compilers settle after some hundred small drawings; counted in CPU time, so that a busy machine cuts nobody short. */
+/** Just-in-time compilers settle after some hundred small drawings; counted in CPU time, so that a busy machine shortens nobody's warm-up. */
 const WARM_UP_CPU_MS = 3_000;
 
 /** Calls so many times, one after the other, and says how much CPU time that took. */

@@ -1,4 +1,4 @@
-/** Measures the contenders of a row in turn, round after round, so that the machine's moods meet all of them alike. */
+/** Measures the contenders of a row in turn, round after round, so that noise of the machine affects all of them alike. */
 import { type Aim, MEASURES, type Measure, OURS, type Row, type Sample } from '../row.ts';
 import { type Figure, figureOf } from './statistics.ts';
 

@@ -1,4 +1,4 @@
-/** Finds a peer's package: in the folders that `BENCH_PEERS` names, else in this project. Peers are no dependencies of ours. */
+/** Finds a peer's package: in the folders that `BENCH_PEERS` names, else in this project. Peers are not dependencies of ours. */
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';

@@ -37,6 +37,7 @@ export async function startServer(name: keyof typeof COMMANDS, env: Record<strin
       ...process.env,
       PORT: String(port),
       RATE_LIMIT_PER_HOUR: '0',
+      DRAIN_SECONDS: '0',
       CONTRACT: packagePath('openapi/openapi.yaml'),
       ...env,
     },
@@ -53,7 +54,7 @@ export async function startServer(name: keyof typeof COMMANDS, env: Record<strin
   }
 }
 
-/** Of the server process itself. */
+/** The server process alone. */
 export function cpuMs({ pid }: Server): number {
   return cpuMsOf(pid);
 }

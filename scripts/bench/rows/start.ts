@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { EngineChild } from '../../../src/engines/pool/children/engine-child.ts';
 import { HEAP_LIMIT_MB, OUTSIDE_HEAP_LIMIT_MB } from '../../../src/engines/pool/common/limits.ts';
 import { packagePath } from '../../../src/package-root.ts';
+import { LANGUAGE_NAMES } from '../../../src/ports/languages.ts';
 import { cpuMsOf, residentMb } from '../measure/process-tree.ts';
 import { type COMMANDS, post, startServer, stopServer, wholeCpuMs } from '../peers/servers.ts';
 import { type Contender, type Group, OURS, type Row, type Sample } from '../row.ts';
@@ -88,7 +89,7 @@ export const start: Group = {
   name: 'start',
   title: 'Starting',
   async open() {
-    const children = ['mermaid', 'plantuml'].map(
+    const children = LANGUAGE_NAMES.map(
       (engine): Row => ({
         name: `${engine} child ready to take a job`,
         rounds: ROUNDS,

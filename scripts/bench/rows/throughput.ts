@@ -6,7 +6,7 @@ import { allExamples, fresh } from '../sources.ts';
 
 const WORKERS = [1, 2];
 const ROUNDS = 3;
-/** 30 a second of the mix on two cores. */
+/** 30 per second of the mix on two cores. */
 const MAX_MS_ON_TWO = 1_000 / 30;
 
 function contender(name: string, lanes: ((code: string) => Promise<unknown>)[], cpuMs: () => number): Contender {
