@@ -33,6 +33,8 @@ export interface RedisConnection {
   /** Resolves after the first attempt, whether it succeeded or not. */
   opened: Promise<void>;
   isUp(): boolean;
+  /** How often it was gone, or silent, and came back: it may have lost its data. */
+  absences(): number;
   /** Rejects if Redis is gone or too slow. */
   ask<Value>(command: () => Promise<Value>): Promise<Value>;
   close(): void;
@@ -59,12 +61,14 @@ export function connectRedis(url: string, log: RedisLog, use: { lost: string; ba
   const client = openClient(url);
   let lost = false;
   let silent = false;
+  let absences = 0;
   const onLost = (error: unknown) => {
     if (!lost) log.warn({ reason: reasonOf(error) }, `Redis cannot be reached: ${use.lost}`);
     lost = true;
   };
   const onBack = () => {
     silent = false;
+    absences += 1;
     if (lost) log.info(`Redis is back: ${use.back}`);
     lost = false;
   };
@@ -86,6 +90,7 @@ export function connectRedis(url: string, log: RedisLog, use: { lost: string; ba
     client,
     opened,
     isUp: () => client.isReady && !silent,
+    absences: () => absences,
     async ask(command) {
       if (!client.isReady || silent) throw new Error('Redis is not connected');
       try {

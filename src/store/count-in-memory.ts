@@ -4,23 +4,27 @@ import type { BudgetState, CallsPerHour, TakeCalls } from '../ports/call-budget.
 
 export const HOUR_SECONDS = 3_600;
 
-export function stateOf(
-  callsPerHour: number,
-  allowed: boolean,
-  { remainingPoints, msBeforeNext }: RateLimiterRes,
-): BudgetState {
+/** What a client has used of a budget, and how long until the hour is over. */
+export interface UsedCalls {
+  used: number;
+  resetMs: number;
+}
+
+export function stateOf(callsPerHour: number, { used, resetMs }: UsedCalls): BudgetState {
   return {
     callsPerHour,
-    allowed,
-    remaining: Math.max(0, remainingPoints),
-    resetSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    allowed: used <= callsPerHour,
+    remaining: Math.max(0, callsPerHour - used),
+    resetSeconds: Math.max(1, Math.ceil(resetMs / 1000)),
   };
 }
 
 export interface MemoryBudgets {
   takeCalls: TakeCalls;
   /** Sets a budget to a count from elsewhere. */
-  adopt(limit: string, client: string, used: number, resetMs: number): Promise<void>;
+  adopt(limit: string, client: string, taken: UsedCalls): Promise<void>;
+  /** Undefined if nothing was used in this hour. */
+  used(limit: string, client: string): Promise<UsedCalls | undefined>;
 }
 
 export function keepInMemory(callsPerHour: CallsPerHour): MemoryBudgets {
@@ -29,19 +33,27 @@ export function keepInMemory(callsPerHour: CallsPerHour): MemoryBudgets {
       .filter(([, points]) => points > 0)
       .map(([limit, points]) => [limit, new RateLimiterMemory({ points, duration: HOUR_SECONDS, keyPrefix: limit })]),
   );
+  const usedIn = ({ consumedPoints, msBeforeNext }: RateLimiterRes) => ({
+    used: consumedPoints,
+    resetMs: msBeforeNext,
+  });
   return {
     async takeCalls(limit, client, calls) {
       const limiter = limiters.get(limit);
       if (!limiter) return undefined;
       try {
-        return stateOf(limiter.points, true, await limiter.consume(client, calls));
+        return stateOf(limiter.points, usedIn(await limiter.consume(client, calls)));
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return stateOf(limiter.points, false, refusal);
+        if (refusal instanceof RateLimiterRes) return stateOf(limiter.points, usedIn(refusal));
         throw refusal;
       }
     },
-    async adopt(limit, client, used, resetMs) {
+    async adopt(limit, client, { used, resetMs }) {
       await limiters.get(limit)?.set(client, used, resetMs / 1000);
+    },
+    async used(limit, client) {
+      const found = await limiters.get(limit)?.get(client);
+      return found ? usedIn(found) : undefined;
     },
   };
 }

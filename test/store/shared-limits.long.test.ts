@@ -55,6 +55,19 @@ describe.runIf(hasProgram('redis-server'))('limits in Redis', () => {
     expect(await statuses(160, (at) => (at % 2 ? one : two))).toEqual({ 200: 100, 429: 60 });
   });
 
+  it('draw exactly 6 of 10 sources of the page over two processes that share its secret', async () => {
+    const env = { REDIS_URL: redis.url, PAGE_LIMIT_PER_HOUR: '6', PAGE_SECRET: 'a-secret-of-two-processes' };
+    const both = await Promise.all([start(env), start(env)]);
+    const { token } = (await (await fetch(`${both[0].url}/page-token`)).json()) as { token: string };
+    const drawn = Array.from({ length: 10 }, async (_, at) => {
+      const body = JSON.stringify({ code: `pie\n  "a" : ${at + 1}` });
+      const headers = { 'X-Page-Token': token };
+      const response = await fetch(`${both[at % 2]?.url}/api/verify`, { method: 'POST', body, headers });
+      return `${response.status} ${response.headers.get('x-page-token')}`;
+    });
+    expect((await Promise.all(drawn)).sort()).toEqual([...Array(6).fill('200 null'), ...Array(4).fill('429 null')]);
+  });
+
   it('go on in memory when Redis dies, log it once, and are shared again when it is back', async () => {
     const [one, two] = await Promise.all([start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })]);
     expect(await statuses(60, (at) => (at % 2 ? one : two))).toEqual({ 200: 60 });
@@ -67,7 +80,9 @@ describe.runIf(hasProgram('redis-server'))('limits in Redis', () => {
     await two.logged('Redis cannot be reached');
     await redis.start();
     await Promise.all([one, two].map((server) => server.logged('Redis is back')));
-    expect(await statuses(110, (at) => (at % 2 ? one : two))).toEqual({ 200: 100, 429: 10 });
+    // Redis has lost its data; a process that knows better tells it, and so all others.
+    expect(await ping(two)).toBe(429);
+    expect(await statuses(110, (at) => (at % 2 ? one : two))).toEqual({ 429: 110 });
     expect([told(two, 'Redis cannot be reached'), told(two, 'Redis is back')]).toEqual([1, 1]);
   });
 

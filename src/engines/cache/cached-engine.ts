@@ -1,7 +1,18 @@
 /** A drawing engine that caches its answers, up to a number of bytes, and works once for equal concurrent requests. */
 import { LRUCache } from 'lru-cache';
-import type { DiagramEngine, Drawing, EngineCall, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
+import type {
+  DiagramEngine,
+  Drawing,
+  EngineCall,
+  EngineReply,
+  RenderOptions,
+  Verdict,
+} from '../../ports/diagram-engine.ts';
+import type { DiagramModel } from '../../ports/diagram-model.ts';
+import type { CacheFigures } from '../../ports/service-stats.ts';
+import type { SharedDrawings } from '../../ports/shared-drawings.ts';
 import { type EngineRequest, engineKey } from './engine-key.ts';
+import { sharedLevel } from './shared-level.ts';
 import { createSingleFlight } from './single-flight.ts';
 
 export const CACHE_BYTES = 64 * 1024 * 1024;
@@ -12,12 +23,14 @@ const BYTES_PER_CHARACTER = 2;
 
 export interface CacheSettings extends Pick<EngineRequest, 'engine' | 'version'> {
   maxBytes?: number;
+  /** Drawings that other processes have made. */
+  shared?: SharedDrawings | undefined;
 }
 
-type Reply = EngineReply<Verdict> | EngineReply<Drawing>;
+type Reply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DiagramModel>;
 
 export interface CachedEngine extends DiagramEngine {
-  stats(): { entries: number; bytes: number; hits: number; misses: number };
+  stats(): CacheFigures;
 }
 
 function textBytes(value: unknown): number {
@@ -38,7 +51,9 @@ function isLasting(reply: Reply): boolean {
   return reply.kind === 'done' || reply.kind === 'invalid';
 }
 
-export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...about }: CacheSettings): CachedEngine {
+export function cachedEngine(inner: DiagramEngine, settings: CacheSettings): CachedEngine {
+  const { maxBytes = CACHE_BYTES, shared: store, ...about } = settings;
+  const level = store && sharedLevel(store);
   const replies = new LRUCache<string, Reply>({
     maxSize: maxBytes,
     sizeCalculation: (reply) => ENTRY_BYTES + textBytes(reply),
@@ -54,6 +69,7 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
       call.onCacheHit?.();
       return known;
     }
+    if (call.beforeWork) await call.beforeWork();
     misses += 1;
     const start = async (shared: AbortSignal) => {
       // Shared work is charged to the first caller.
@@ -65,15 +81,39 @@ export function cachedEngine(inner: DiagramEngine, { maxBytes = CACHE_BYTES, ...
     return share(key, start, call.signal);
   }
 
+  async function draw(key: string, code: string, options: RenderOptions, call: EngineCall, onHit?: () => void) {
+    const found = level && (await level.find(key, options.format));
+    if (found) {
+      onHit?.();
+      return found;
+    }
+    const reply = await inner.render(code, options, call);
+    if (reply.kind === 'done') level?.keep(key, reply.value);
+    return reply;
+  }
+
   return {
     verify: (code, call = {}) =>
       recall(engineKey({ ...about, code }), (shared) => inner.verify(code, shared), call) as Promise<
         EngineReply<Verdict>
       >,
-    render: (code, options, call = {}) =>
-      recall(engineKey({ ...about, code, options }), (shared) => inner.render(code, options, shared), call) as Promise<
-        EngineReply<Drawing>
-      >,
-    stats: () => ({ entries: replies.size, bytes: replies.calculatedSize, hits, misses }),
+    render(code, options, call = {}) {
+      const key = engineKey({ ...about, code, options });
+      const work = (shared: EngineCall) => draw(key, code, options, shared, () => call.onCacheHit?.());
+      return recall(key, work, call) as Promise<EngineReply<Drawing>>;
+    },
+    describe: (code, call = {}) =>
+      recall(
+        engineKey({ ...about, code, task: 'describe' }),
+        (shared) => inner.describe(code, shared),
+        call,
+      ) as Promise<EngineReply<DiagramModel>>,
+    stats: () => ({
+      entries: replies.size,
+      bytes: replies.calculatedSize,
+      hits,
+      misses,
+      ...(level && { shared: level.stats() }),
+    }),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cachedEngine } from '../../../src/engines/cache/cached-engine.ts';
 import type { DiagramEngine, Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
+import { EMPTY_MODEL } from '../../support/empty-model.ts';
 
 const SVG = { format: 'svg' } as const;
 const ABOUT = { engine: 'counted', version: '1' };
@@ -25,6 +26,10 @@ function steeredEngine() {
         started += 1;
         calls.push({ code, signal, client, answer, fail });
       }),
+    describe: async () => {
+      started += 1;
+      return { kind: 'done', value: EMPTY_MODEL };
+    },
   };
   const take = () => calls.shift() ?? expect.fail('the engine was not called');
   return { engine, take, started: () => started };
@@ -58,6 +63,23 @@ describe('cachedEngine', () => {
     await cached.verify('pie', { onCacheHit: () => heard.push('second') });
     await cached.verify('pie');
     expect(heard).toEqual(['second']);
+  });
+
+  it('asks before it works, once for each caller that it works for, and leaves the work if that fails', async () => {
+    const { engine, started } = steeredEngine();
+    const cached = cachedEngine(engine, ABOUT);
+    const refuse = () => Promise.reject(new Error('spent'));
+    await expect(cached.verify('pie', { beforeWork: refuse })).rejects.toThrow('spent');
+    expect(started()).toBe(0);
+    let asked = 0;
+    const allow = async () => {
+      asked += 1;
+    };
+    await cached.verify('pie', { beforeWork: allow });
+    await cached.verify('pie', { beforeWork: allow });
+    await cached.verify('pie', { beforeWork: refuse });
+    expect([asked, started()]).toEqual([1, 1]);
+    expect(cached.stats()).toMatchObject({ hits: 2, misses: 1 });
   });
 
   const KEPT: [kept: boolean, reply: EngineReply<Drawing>][] = [

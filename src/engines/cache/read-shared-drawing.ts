@@ -1,0 +1,59 @@
+/** Reads a drawing that came from a shared store as strictly as one that an engine has just made: anybody may have changed it there. */
+import { limits } from '../../../generated/values.ts';
+import type { Drawing } from '../../ports/diagram-engine.ts';
+import type { PictureFormat } from '../../ports/picture-formats.ts';
+import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
+import { excessiveSize } from '../svg/size/excessive-size.ts';
+
+const MAX_TEXT_CHARS = 10_000;
+const TEXTS = ['diagramType', 'title', 'note'] as const;
+
+const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+const PNG_SIZE_BYTES = 24;
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
+
+function isSide(side: unknown): side is number {
+  return typeof side === 'number' && side > 0 && side <= limits.maxSvgSidePx;
+}
+
+/** Pixels of the stated size; a viewer decides what the rest of the bytes shows, but not how much memory it takes. */
+function isPng({ image, width, height }: Drawing): boolean {
+  if (!BASE64.test(image) || image.length % 4 !== 0) return false;
+  const head = Buffer.from(image.slice(0, PNG_SIZE_BYTES * 2), 'base64');
+  if (head.length < PNG_SIZE_BYTES || !head.subarray(0, PNG_START.length).equals(PNG_START)) return false;
+  const sides = [head.readUInt32BE(PNG_START.length), head.readUInt32BE(PNG_START.length + 4)];
+  return sides[0] === width && sides[1] === height && width * height <= limits.maxPngPixels;
+}
+
+const CHECKS: Record<PictureFormat, (drawing: Drawing) => boolean> = {
+  svg: ({ image }) => isCleanSvg(image) && excessiveSize(image) === undefined,
+  png: isPng,
+};
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function writeSharedDrawing({ image, width, height, diagramType, title, note }: Drawing): string {
+  return JSON.stringify({ image, width, height, diagramType, title, note });
+}
+
+/** Undefined for anything that this service could not have drawn. */
+export function readSharedDrawing(text: string, format: PictureFormat): Drawing | undefined {
+  const given = parsed(text);
+  if (typeof given !== 'object' || given === null) return undefined;
+  const { image, width, height, ...rest } = given as Record<string, unknown>;
+  if (typeof image !== 'string' || !isSide(width) || !isSide(height)) return undefined;
+  const drawing: Drawing = { image, width, height };
+  for (const name of TEXTS) {
+    const value = rest[name];
+    if (value === undefined) continue;
+    if (typeof value !== 'string' || value.length > MAX_TEXT_CHARS) return undefined;
+    drawing[name] = value;
+  }
+  return CHECKS[format](drawing) ? drawing : undefined;
+}

@@ -1,0 +1,8 @@
+/** What the cache needs from a store of finished drawings that several processes share. */
+
+/** Neither function fails or waits for long: without the store, a drawing is made again. */
+export interface SharedDrawings {
+  /** The text under a key, which may be anything: others write there too. */
+  find(key: string): Promise<string | undefined>;
+  keep(key: string, text: string): void;
+}
