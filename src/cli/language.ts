@@ -1,25 +1,24 @@
 /** Detects the language of a source by file extension or else by content, and finds its tool for a task. */
 import { extname } from 'node:path';
-import { LANGUAGE_NAMES, LANGUAGES, type Language, type LanguageRow } from '../ports/languages.ts';
-import { sourceOf, toolNamed } from './tool-table.ts';
-
-const [DEFAULT_LANGUAGE = 'mermaid', ...SIGNED] = LANGUAGE_NAMES;
+import { sourceOf, toolNamed } from '../invocation/source-input.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language, type LanguageRow, languageOfSource } from '../ports/languages.ts';
 
 function rowOf(language: Language): LanguageRow {
   return LANGUAGES[language];
 }
 
-function byExtension(file: string): Language | undefined {
+/** Undefined for other extensions, and for stdin. */
+export function languageByExtension(file: string): Language | undefined {
   return LANGUAGE_NAMES.find((name) => rowOf(name).extensions.includes(extname(file).toLowerCase()));
 }
 
 export function languageOf(file: string, source: string): Language {
-  return byExtension(file) ?? SIGNED.find((name) => rowOf(name).sign.test(source)) ?? DEFAULT_LANGUAGE;
+  return languageByExtension(file) ?? languageOfSource(source);
 }
 
 /** The language of a source if it is clearly a different one. */
 export function otherLanguage(than: Language, file: string, source: string): Language | undefined {
-  const found = byExtension(file);
+  const found = languageByExtension(file);
   if (found !== undefined) return found === than ? undefined : found;
   return LANGUAGE_NAMES.find((name) => name !== than && rowOf(name).sign.test(source));
 }

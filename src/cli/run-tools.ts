@@ -5,7 +5,7 @@ import { readEngineConfig } from '../composition/config.ts';
 import { createEngines } from '../composition/engines.ts';
 import { checkInput } from '../invocation/check-input.ts';
 import { Fault } from '../invocation/fault.ts';
-import { sourceOf, toolNamed } from './tool-table.ts';
+import { sourcesOf, toolNamed } from '../invocation/source-input.ts';
 import { UsageError } from './usage.ts';
 
 export interface ToolCall {
@@ -22,15 +22,15 @@ export function checkOptions({ name, input }: ToolCall): void {
   try {
     checkInput(tool, input);
   } catch (error) {
-    if (error instanceof Fault && error.code === 'INVALID_INPUT' && isOptionFault(error, sourceOf(tool))) {
+    if (error instanceof Fault && error.code === 'INVALID_INPUT' && isOptionFault(error, sourcesOf(tool))) {
       throw new UsageError(error.message);
     }
   }
 }
 
-/** The text comes from a file; all other inputs come from the command line. */
-function isOptionFault({ message }: Fault, source: string): boolean {
-  return !message.includes(` ${source} must`);
+/** Texts come from files; all other inputs come from the command line. */
+function isOptionFault({ message }: Fault, sources: readonly string[]): boolean {
+  return !sources.some((source) => message.includes(` ${source} must`));
 }
 
 /** CPU time for one diagram unless --timeout is given: nobody else is waiting for the engine, so it may take longer than on a server. */

@@ -27,17 +27,21 @@ export const TOOL_HELP_END = JSON_OPTION;
 
 /** What `drawbridge COMMAND --help` prints; the bridge prints its own. */
 export const COMMAND_HELP: Readonly<Record<string, string>> = {
-  serve: `usage: drawbridge serve
+  serve: `usage: drawbridge serve [--history]
 
 Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Settings are environment variables:
   PORT, HOST            where to listen: 3000, 127.0.0.1
   LOG_LEVEL             fatal, error, warn, info, debug, trace or silent: info
   RATE_LIMIT_PER_HOUR   drawings and checks per client address: ${limits.hourlyCallsPerAddress.engine}; 0 switches every hourly limit off
   MCP_LIMIT_PER_HOUR    MCP messages per client address: ${limits.hourlyCallsPerAddress.mcp}
+  PAGE_LIMIT_PER_HOUR   drawings and checks on the page per client address: ${limits.hourlyCallsPerAddress.page}; 0: the page does not draw
+  PAGE_SECRET           signs the page's tokens where several processes serve it: random
   API_KEYS, API_KEYS_FILE
                         keys that have limits of their own: a list, or a file with one on each line
   REQUIRE_KEY           on: only callers with a key are served
-  REDIS_URL             where several processes share the limits, such as redis://127.0.0.1:6379
+  DRAIN_SECONDS         how long new calls are answered with 503 after SIGTERM: 3
+  REDIS_URL             where several processes share limits, drawings and history, such as redis://127.0.0.1:6379
+  HISTORY               on: diagrams of callers who send X-Session-Id are kept for a day
   TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is trusted: off
   RENDER_WORKERS, RENDER_QUEUE
                         diagrams drawn at a time, diagrams that may wait
@@ -47,6 +51,7 @@ Serves HTTP, docs and MCP on http://127.0.0.1:3000 until SIGTERM or SIGINT. Sett
   ALLOWED_HOSTS, ALLOWED_ORIGINS
                         who may use /mcp: loopback names
 
+  --history             the same as HISTORY=on
   -h, --help            print this text
 `,
   mcp: `usage: drawbridge mcp [--base-url URL [--token-file FILE]]
@@ -85,6 +90,14 @@ ${JSON_OPTION}`,
 Prints the text that a PlantUML URL, or its encoded part alone, contains.
 ${INPUT}
 ${JSON_OPTION}`,
+  diff: `usage: drawbridge diff OLD NEW [options]
+
+Says what was added, removed, renamed and rewired between two Mermaid or PlantUML files, whatever their looks. Also accepts the
+arguments that git gives a diff driver: git config diff.diagram.command 'drawbridge diff'.
+${INPUT}
+  --format text|github  plain text, or Markdown for a comment on GitHub; text by default
+  --language LANGUAGE   mermaid or plantuml, if it is not detected
+${JSON_OPTION}`,
   conform: `usage: drawbridge conform URL [options]
 
 Runs the contract against a running deployment: its examples and scenarios on every door, the error catalogue, headers, CORS, limits
@@ -99,7 +112,7 @@ and MCP. Exit 1 when the deployment breaks the contract. A run makes about 150 c
 
 export const USAGE = `drawbridge: diagram tools for AI agents and for people
 
-  drawbridge serve                      HTTP, docs and MCP on http://127.0.0.1:3000 (PORT, HOST and others)
+  drawbridge serve [--history]          HTTP, docs and MCP on http://127.0.0.1:3000 (PORT, HOST and others)
   drawbridge mcp                        MCP over stdio, with built-in engines
   drawbridge mcp --base-url URL         MCP over stdio in front of a running Drawbridge [--token-file FILE]
   drawbridge bridge --spec FILE --base-url URL [--token-file FILE]
@@ -114,11 +127,13 @@ export const USAGE = `drawbridge: diagram tools for AI agents and for people
   drawbridge verify IN...               check files; exit 1 when one is invalid
   drawbridge encode IN                  a URL for a PlantUML file [--format svg|png|txt]
   drawbridge decode URL                 the text that a PlantUML URL contains
+  drawbridge describe IN                what a diagram contains, in words
+  drawbridge diff OLD NEW               what changed between two files [--format text|github]
   drawbridge conform URL                run the contract against a running deployment [--key K] [--junit FILE]
   drawbridge TOOL IN [options]          any tool of the API by its name, such as svg; its inputs are options
 
   ${INPUT}
-  --json      render, verify, encode and decode print JSON, one line per input
+  --json      render, verify, encode, decode, describe and diff print JSON, one line per input
   --version   print the version
   --help      print this text; 'drawbridge COMMAND --help' prints that of one command
 `;

@@ -1,6 +1,6 @@
 /** render: a Mermaid diagram as a picture. */
 import type { Handler } from '../../generated/operations.ts';
-import { draw } from './draw.ts';
+import { draw } from './drawing/draw.ts';
 import type { Ports } from './ports.ts';
 
 export function render({ engines }: Pick<Ports, 'engines'>): Handler<'render'> {

@@ -1,6 +1,6 @@
 /** svg: a Mermaid diagram as an SVG file with a suggested name. */
 import type { Handler } from '../../generated/operations.ts';
-import { draw } from './draw.ts';
+import { draw } from './drawing/draw.ts';
 import type { Ports } from './ports.ts';
 
 /** `diagram-YYYY-MM-DDTHH-MM-SS.svg`, in UTC: safe on every file system. */

@@ -1,7 +1,7 @@
 /** verifyPlantUML: whether the PlantUML engine accepts the text, and where it fails. */
 import type { Handler } from '../../generated/operations.ts';
+import { settleReply } from './drawing/settle-reply.ts';
 import type { Ports } from './ports.ts';
-import { settleReply } from './settle-reply.ts';
 
 export function verifyPlantUML({ engines }: Pick<Ports, 'engines'>): Handler<'verifyPlantUML'> {
   return async ({ plantumlCode }, call) => settleReply(await engines.plantuml.verify(plantumlCode, call));

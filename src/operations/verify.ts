@@ -1,7 +1,7 @@
 /** verify: whether Mermaid's parser accepts the text, and where it fails. */
 import type { Handler } from '../../generated/operations.ts';
+import { settleReply } from './drawing/settle-reply.ts';
 import type { Ports } from './ports.ts';
-import { settleReply } from './settle-reply.ts';
 
 export function verify({ engines }: Pick<Ports, 'engines'>): Handler<'verify'> {
   return async ({ code }, call) => {

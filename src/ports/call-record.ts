@@ -9,7 +9,8 @@ export const GONE_CODE = 'CALLER_GONE';
 export interface CallRecord {
   /** The operation's id. */
   tool: string;
-  door: 'tool' | 'rest' | 'legacy' | 'mcp';
+  /** `page` is a call of the page, whichever path it used. */
+  door: 'tool' | 'rest' | 'legacy' | 'mcp' | 'page';
   /** OK, a row of the error catalogue, or CALLER_GONE. */
   code: string;
   seconds: number;

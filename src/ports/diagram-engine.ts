@@ -1,4 +1,5 @@
 /** What the operations need from a drawing engine, and how it may reply. */
+import type { DiagramModel } from './diagram-model.ts';
 import type { PictureFormat } from './picture-formats.ts';
 
 /** What is wrong with a source, in enough detail for an agent to fix it. */
@@ -61,9 +62,13 @@ export interface EngineCall {
   client?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
+  /** Called when it was not; if it throws, the engine does not work and the call fails with that. */
+  beforeWork?(): Promise<void>;
 }
 
 export interface DiagramEngine {
   verify(code: string, call?: EngineCall): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions, call?: EngineCall): Promise<EngineReply<Drawing>>;
+  /** What the diagram says; the whole of it, however large. */
+  describe(code: string, call?: EngineCall): Promise<EngineReply<DiagramModel>>;
 }

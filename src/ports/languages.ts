@@ -7,6 +7,8 @@ export interface LanguageRow {
   /** Matches only sources of this language, but not necessarily all of them. */
   sign: RegExp;
   tools: { verify: string; render: string };
+  /** What else a model may do with a diagram that it has drawn. */
+  exportAdvice: string;
   /** A small source that the engine must be able to draw. */
   smallest: string;
 }
@@ -19,6 +21,7 @@ export const LANGUAGES = {
     // Frontmatter, a directive, or a keyword that starts only Mermaid sources.
     sign: /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/,
     tools: { verify: 'verify', render: 'render' },
+    exportAdvice: 'If a file is wanted, call `svg`, which also suggests a file name.',
     smallest: 'graph TD\n  A --> B',
   },
   plantuml: {
@@ -26,15 +29,24 @@ export const LANGUAGES = {
     extensions: ['.puml', '.plantuml', '.pu', '.iuml', '.wsd'],
     sign: /^\s*@start\w+/m,
     tools: { verify: 'verifyPlantUML', render: 'renderPlantUML' },
+    exportAdvice: 'If a link is wanted, call `encodePlantUML`, which puts the whole text into a URL.',
     smallest: '@startuml\nA -> B\n@enduml',
   },
 } as const satisfies Record<string, LanguageRow>;
 
 export type Language = keyof typeof LANGUAGES;
 
-export const LANGUAGE_NAMES = Object.keys(LANGUAGES) as Language[];
+/** The first is the default. */
+export const LANGUAGE_NAMES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /** A value for each language. */
 export function forEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, make(name)])) as Record<Language, Value>;
+}
+
+const [DEFAULT_LANGUAGE, ...SIGNED] = LANGUAGE_NAMES;
+
+/** The language of a source by its content. */
+export function languageOfSource(source: string): Language {
+  return SIGNED.find((name) => LANGUAGES[name].sign.test(source)) ?? DEFAULT_LANGUAGE;
 }

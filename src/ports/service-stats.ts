@@ -15,13 +15,25 @@ export interface CacheFigures {
   bytes: number;
   hits: number;
   misses: number;
+  /** Absent where no drawings are shared. */
+  shared?: SharedFigures;
 }
+
+/** Lookups in the store of shared drawings; `refused` are texts that no engine of ours has drawn. */
+export interface SharedFigures {
+  hits: number;
+  misses: number;
+  refused: number;
+}
+
+/** What Redis is used for. */
+export type RedisUse = 'limits' | 'drawings' | 'history';
 
 export interface ServiceStats {
   queued: number;
   running: number;
   engines: Readonly<Record<string, EngineFigures>>;
   caches: Readonly<Record<string, CacheFigures>>;
-  /** Whether Redis is connected; undefined if none is used. */
-  redisUp: boolean | undefined;
+  /** Whether Redis is connected, and what it is used for; undefined if none is used. */
+  redis: { isUp: boolean; uses: readonly RedisUse[] } | undefined;
 }

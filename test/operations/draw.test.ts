@@ -1,7 +1,8 @@
 /** What the operations ask of an engine. */
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../src/operations/draw.ts';
+import { draw } from '../../src/operations/drawing/draw.ts';
 import type { DiagramEngine, RenderOptions } from '../../src/ports/diagram-engine.ts';
+import { EMPTY_MODEL } from '../support/empty-model.ts';
 
 async function askedFor(options: RenderOptions): Promise<RenderOptions | undefined> {
   let asked: RenderOptions | undefined;
@@ -11,6 +12,7 @@ async function askedFor(options: RenderOptions): Promise<RenderOptions | undefin
       asked = given;
       return { kind: 'done', value: { image: '', width: 1, height: 1 } };
     },
+    describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
   };
   await draw(engine, 'graph TD', options, {});
   return asked;

@@ -79,7 +79,7 @@ describe('decoding', () => {
     expect(decodePlantumlText(inPlantumlAlphabet(deflateSync('@startuml\nA -> B\n@enduml')))).toContain('A -> B');
   });
 
-  /** Everything that may stand in a URL, and every prefix. */
+  /** Everything that may occur in a URL, and every prefix. */
   const anyEncoded = fc
     .tuple(fc.constantFrom('', '~0', '~1', '~h', '~g', '~x', '%7E1'), fc.string({ maxLength: 300 }))
     .map((parts) => parts.join(''));

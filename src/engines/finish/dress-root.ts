@@ -7,6 +7,8 @@ export interface RootOptions {
   idPrefix: string;
   title?: string;
   description?: string;
+  /** What to say of a finished drawing that has no description. */
+  describe?: (root: SvgElement) => string;
   /** A colour that has been checked; `transparent` or nothing for none. */
   background?: string;
 }
@@ -89,7 +91,7 @@ function isDescription(element: SvgElement): boolean {
 function describe(root: SvgElement, options: RootOptions): SvgElement[] {
   const parts = [
     { name: 'title', text: options.title ?? ownText(root, 'title'), points: 'aria-labelledby' },
-    { name: 'desc', text: options.description ?? ownText(root, 'desc'), points: 'aria-describedby' },
+    { name: 'desc', text: descriptionOf(root, options), points: 'aria-describedby' },
   ];
   return parts.flatMap(({ name, text, points }) => {
     if (!text?.trim()) return [];
@@ -99,6 +101,10 @@ function describe(root: SvgElement, options: RootOptions): SvgElement[] {
     append(element, text.trim());
     return [element];
   });
+}
+
+function descriptionOf(root: SvgElement, { description, describe: words }: RootOptions): string | undefined {
+  return description ?? ownText(root, 'desc') ?? words?.(root);
 }
 
 function ownText(root: SvgElement, name: string): string | undefined {

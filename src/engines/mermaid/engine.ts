@@ -1,4 +1,5 @@
 /** The Mermaid engine as a module: what the worker serves, and what tests and scripts call directly. */
+export { describeMermaid } from './describe-mermaid.ts';
 export { diagnose } from './diagnosis/diagnose.ts';
 export { drawMermaid } from './drawing/draw-mermaid.ts';
 export { loadMermaid } from './drawing/load-mermaid.ts';

@@ -5,12 +5,17 @@ import { cleanSvg } from '../finish/clean-svg.ts';
 import { encodeDrawing, PAPER } from '../finish/encode-drawing.ts';
 import { idPrefix } from '../finish/id-prefix.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
-import type { SourceNode } from '../svg/tree/svg-tree.ts';
+import type { SourceNode, SvgElement } from '../svg/tree/svg-tree.ts';
+import { modelOfTexts } from '../words/model-of-texts.ts';
+import { shortForm } from '../words/short-form.ts';
+import { visibleTexts } from '../words/visible-texts.ts';
 import { excessOf, toDiagnosis } from './diagnosis/diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
 import { childElements, type DomElement } from './dom/nodes/dom-node.ts';
 import { drawMermaid, type RawDrawing, RefusedByParser } from './drawing/draw-mermaid.ts';
 import { adviseMermaid } from './hints/advise-mermaid.ts';
+import { readModel } from './model/read-model.ts';
+import { typeTitle } from './model/type-titles.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
 
 /** Undefined leaves the choice to Mermaid, or to the source. */
@@ -76,11 +81,21 @@ async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
   }
 }
 
-function clean({ svg }: RawDrawing, code: string, options: RenderOptions): { image: string; title?: string } {
+/** For readers who do not see the picture: what it says, in a sentence. */
+function inWords({ diagramType, db }: RawDrawing): (root: SvgElement) => string {
+  return (root) => {
+    const model = readModel(diagramType, db);
+    return shortForm(model ?? modelOfTexts(diagramType, typeTitle(diagramType), visibleTexts(root)));
+  };
+}
+
+function clean(drawing: RawDrawing, code: string, options: RenderOptions): { image: string; title?: string } {
+  const { svg } = drawing;
   const title = textOfChild(svg, 'title');
   const description = textOfChild(svg, 'desc');
   const image = cleanSvg(svg as unknown as SourceNode, {
     idPrefix: idPrefix('m', code),
+    describe: inWords(drawing),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(options.background !== undefined && { background: options.background }),

@@ -1,5 +1,6 @@
 /** The child process that checks and draws Mermaid. */
 import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
+import { describeMermaid } from './describe-mermaid.ts';
 import { loadMermaid } from './drawing/load-mermaid.ts';
 import { renderMermaid } from './render-mermaid.ts';
 import { verifyMermaid } from './verify-mermaid.ts';
@@ -19,6 +20,7 @@ const WARM_UP_ROUNDS = 3;
 export const tasks: EngineTasks = {
   verify: verifyMermaid,
   render: renderMermaid,
+  describe: describeMermaid,
   load: loadMermaid,
   warmUps: Array.from({ length: WARM_UP_ROUNDS }, () => FIRST_DIAGRAMS)
     .flat()

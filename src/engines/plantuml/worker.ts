@@ -1,5 +1,6 @@
 /** The child process that checks and draws PlantUML. */
 import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
+import { describePlantuml } from './describe-plantuml.ts';
 import { renderPlantuml } from './render-plantuml.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
 import { verifyPlantuml } from './verify-plantuml.ts';
@@ -16,6 +17,7 @@ export const tasks: EngineTasks = {
     return reason === undefined ? { kind: 'done', value: await verifyPlantuml(code) } : { kind: 'too-complex', reason };
   },
   render: renderPlantuml,
+  describe: describePlantuml,
   // Graphviz is loaded by the first diagram.
   load: () => verifyPlantuml(NOTHING),
   warmUps: FIRST_DIAGRAMS.map((body) => () => renderPlantuml(`@startuml\n${body}\n@enduml`, { format: 'svg' })),

@@ -2,6 +2,7 @@
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
+import type { DiagramModel } from '../../ports/diagram-model.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './common/limits.ts';
 import { closeNetwork } from './inside/close-network.ts';
 import { watchForStuck } from './inside/stuck-check.ts';
@@ -13,6 +14,7 @@ import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job
 export interface EngineTasks {
   verify(code: string): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
+  describe(code: string): Promise<EngineReply<DiagramModel>>;
   /** Called once, before the first job: loads what every job needs, so that no job pays for it. */
   load(): Promise<unknown>;
   /** Small diagrams that make the following ones faster; each is drawn while nobody is waiting, and none is required. */
@@ -20,11 +22,22 @@ export interface EngineTasks {
 }
 
 function runTask(tasks: EngineTasks, task: Task): Promise<ChildReply> {
-  return task.kind === 'verify' ? tasks.verify(task.code) : tasks.render(task.code, task.options);
+  return task.kind === 'render' ? tasks.render(task.code, task.options) : tasks[task.kind](task.code);
 }
 
+/** Its message is ours. */
+class OwnFault extends Error {}
+
+const SHOWN_FRAMES = 5;
+
+/** What was thrown and where. The message of an engine's error is left out: it may quote the diagram, and reasons are logged. */
 function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  if (!(error instanceof Error)) return 'a value that is no error';
+  if (error instanceof OwnFault) return error.message;
+  const { name, message, stack = '' } = error;
+  const at = stack.indexOf(message);
+  const frames = at < 0 ? [] : stack.slice(at + message.length).split('\n');
+  return [name, ...frames.filter((line) => line.startsWith('    at ')).slice(0, SHOWN_FRAMES)].join('\n');
 }
 
 /** Engines print while they work; nobody reads it, and formatting it costs time. */
@@ -74,9 +87,11 @@ export function serveJobs(tasks: EngineTasks): void {
 
   function dieOf(error: unknown): void {
     process.exitCode = 1;
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? describe(error)) : describe(error)}\n`);
-    if (!current) process.exit();
-    const message: ChildMessage = { kind: 'faulty', id: current.id, reason: describe(error).slice(0, 500) };
+    if (!current) {
+      process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+      process.exit();
+    }
+    const message: ChildMessage = { kind: 'faulty', id: current.id, reason: describe(error) };
     channel.write(encodeFrame(message), () => process.exit());
   }
   process.on('uncaughtException', dieOf);
@@ -86,7 +101,7 @@ export function serveJobs(tasks: EngineTasks): void {
       current = job;
       watchdog.startJob(job.id, job.budgetMs);
       const settled = watchForStuck(job.budgetMs, () =>
-        dieOf(new Error('the engine is waiting for something that never happens')),
+        dieOf(new OwnFault('the engine is waiting for something that never happens')),
       );
       const frame = await answer(tasks, job, watchdog);
       settled();
@@ -103,7 +118,7 @@ export function serveJobs(tasks: EngineTasks): void {
         waiting.push(message as Job);
         if (!current && waiting.length === 1) work(watchdog).catch(dieOf);
       },
-      onBroken: (reason) => dieOf(new Error(reason)),
+      onBroken: (reason) => dieOf(new OwnFault(reason)),
     });
     channel.on('data', read);
     const warmUps = tasks.warmUps.length;

@@ -12,7 +12,7 @@ const OWN_SOURCES: Readonly<Record<string, string>> = {
 };
 const NOT_DIAGRAMS = ['error', '---'];
 
-/** What a diagram can say about itself and its looks, in the words of all types; each takes what its grammar knows. */
+/** What a diagram can say about itself and its looks, in the words of all types; each uses what its grammar knows. */
 const STATEMENTS = [
   `title ${SECRET} title`,
   `title: ${SECRET} title`,
@@ -100,7 +100,7 @@ async function verifies(code: string): Promise<boolean> {
   return verdict.kind === 'judged' && verdict.ok;
 }
 
-/** The source with every statement that its grammar takes after its first line. */
+/** The source with every statement that its grammar accepts after its first line. */
 async function withStatements(code: string): Promise<string> {
   const [header = '', ...rest] = code.trimStart().split('\n');
   const taken: string[] = [];

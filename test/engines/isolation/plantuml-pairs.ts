@@ -42,7 +42,7 @@ export const BREAKING_OFF: readonly Question[] = [
   uml('verify', 'an arrow that is none', 'skinparam monochrome true', `class ${SECRET}`, 'A -[thickness=x]-> B'),
 ];
 
-/** Would show what others defined, or how the engine took those before. */
+/** Would show what others defined, or how the engine read those before. */
 export const CURIOUS: readonly Question[] = [
   uml('render', 'names of others', 'A -> B : NAMED $secret <$secret> $names', 'A -> C <<secret>> : <:smile:>'),
   uml('verify', 'a procedure of others', '$greet("Ada", "Bob")', 'A -> B'),

@@ -15,7 +15,7 @@ function quotedLabels(code: string): string[] {
   return [...body.matchAll(/"([^"\n]+)"/g)].map(([, label = '']) => label).filter((label) => /^[\w ,.-]+$/.test(label));
 }
 
-/** What Mermaid hides because it does not fit is no text of the drawing, nor is what stands in for HTML where there is none. */
+/** What Mermaid hides because it does not fit is not text of the drawing, nor is the fallback for HTML. */
 function visibleMarkup(markup: string): string {
   return markup
     .replace(/<text[^>]*display:\s*none[^>]*>[^<]*<\/text>/g, '')

@@ -1,4 +1,4 @@
-/** PlantUML that costs far more than it weighs: each is within the size that the service takes. */
+/** PlantUML that costs far more than it weighs: each is within the size that the service accepts. */
 
 function repeat(count: number, line: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => line(index)).join('\n');

@@ -1,4 +1,4 @@
-/** A page keeps nothing of a drawing that nobody took. */
+/** A page keeps nothing of a drawing that nobody collected. */
 import { describe, expect, it } from 'vitest';
 import { createPage } from '../../../src/engines/plantuml/dom/create-page.ts';
 

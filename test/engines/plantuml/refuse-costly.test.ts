@@ -1,4 +1,4 @@
-/** PlantUML that would outlast any deadline is refused with what to change; texts, comments and data are not taken for statements. */
+/** PlantUML that would outlast any deadline is refused with what to change; texts, comments and data are not mistaken for statements. */
 import { describe, expect, it } from 'vitest';
 import { refuseCostly } from '../../../src/engines/plantuml/source/refuse-costly.ts';
 import { readCorpus } from './read-corpus.ts';

@@ -160,7 +160,7 @@ describe('renderPlantuml', () => {
     ],
   ])('has dark paper only for %s', async (_name, body, isDark) => {
     const { image } = await draw(uml(...body));
-    expect(/^<svg[^>]*>(?:<title.*?<\/title>)?<rect [^>]*fill="#000"/.test(image)).toBe(isDark);
+    expect(/^<svg[^>]*>(?:<(title|desc) .*?<\/\1>)*<rect [^>]*fill="#000"/.test(image)).toBe(isDark);
   });
 
   it('answers an invalid source with its diagnosis instead of a picture', async () => {

@@ -9,6 +9,7 @@ import { connect, createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { serveJobs } from '../../../src/engines/pool/serve-jobs.ts';
 import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
+import { EMPTY_MODEL } from '../../support/empty-model.ts';
 
 export type Deed =
   | { deed: 'answer'; text: string; afterMs?: number }
@@ -25,7 +26,7 @@ export type Deed =
   | { deed: 'fill-buffers' }
   | { deed: 'exit' }
   | { deed: 'abort' }
-  | { deed: 'reject' }
+  | { deed: 'reject'; text?: string }
   | { deed: 'throw-later' }
   | { deed: 'overflow-stack' }
   | { deed: 'print'; text: string }
@@ -145,7 +146,7 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
     case 'abort':
       return process.abort();
     case 'reject':
-      throw new TypeError('the engine tripped over the source');
+      throw new TypeError(deed.text ?? 'the engine tripped over the source');
     case 'throw-later':
       setTimeout(() => {
         throw new Error('thrown where nobody listens');
@@ -190,6 +191,7 @@ serveJobs({
     jobs += 1;
     return act(JSON.parse(code));
   },
+  describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
   load: async () => {},
   warmUps: import.meta.url.includes('warm-worker') ? [0, 1, 2].map((n) => async () => warmed.push(n)) : [],
 });

@@ -17,6 +17,8 @@ export interface RawDrawing {
   missingIcons: readonly string[];
   /** The theme it was drawn in, whoever chose it. */
   theme: string;
+  /** What the parser has filled: valid until the next diagram is read. */
+  db: unknown;
 }
 
 export interface DrawOptions {
@@ -43,10 +45,11 @@ export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Pr
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
       if (diagramType === ERROR_TYPE) throw new RefusedByParser(new Error('No diagram type detected'));
       // The bundled Mermaid returns the element itself (see the build's patches), unlike its types.
-      const svg = drawn as unknown as DomElement & { drawnTheme?: string };
+      const svg = drawn as unknown as DomElement & { drawnTheme?: string; db: unknown };
       finishDrawing(svg);
       showOverflow(svg);
-      return { svg, diagramType, theme: svg.drawnTheme ?? 'default', missingIcons: takeMissingIcons() };
+      const { drawnTheme: theme = 'default', db } = svg;
+      return { svg, diagramType, theme, db, missingIcons: takeMissingIcons() };
     } catch (error) {
       throw document.isSourceRead ? error : new RefusedByParser(error);
     } finally {

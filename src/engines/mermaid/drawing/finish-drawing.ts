@@ -5,7 +5,7 @@ import { characterOf } from '../stand-ins/entity-characters.ts';
 const HIDDEN_ENTITY = /\ufb02\u00b0(\u00b0?)([^\u00b6]*)\u00b6\u00df/g;
 
 /** Unknown ones stay as the author wrote them. */
-function showEntities(text: string): string {
+export function showEntities(text: string): string {
   return text.replace(HIDDEN_ENTITY, (_, isNumber: string, inner: string) => {
     return characterOf(isNumber ? `#${inner}` : inner) ?? `#${inner};`;
   });

@@ -1,4 +1,4 @@
-/** Turns what the engine drew into what a reader expects: room around it, sprites as shapes, words for missing signs. */
+/** Turns what the engine drew into what a reader expects: room around it, sprites as shapes, words for missing symbols. */
 
 import { measureLabel } from '../dom/measure-label.ts';
 import { spellOutLiterals } from '../dom/spell-out-literals.ts';
@@ -13,7 +13,7 @@ import { openSockets } from './sockets.ts';
 import { drawSprites } from './sprites/draw-sprites.ts';
 import { drawWavyLines } from './wavy-lines.ts';
 
-/** Viewers drop spaces at the start of a text, which would pull it to what stands before it. */
+/** Viewers drop spaces at the start of a text, which would pull it towards what comes before it. */
 function moveLeadingSpace(text: Element): void {
   const label = text.textContent ?? '';
   const [space = ''] = /^[ \u00a0]+(?=\S)/.exec(label) ?? [];
@@ -34,7 +34,7 @@ function emboldenLetters(root: Element): void {
   }
 }
 
-/** `lines` are those that the engine was given. Answers the engine's own warnings, which leave the picture. */
+/** `lines` are those that the engine was given. Returns the engine's own warnings, which are removed from the picture. */
 export function finishPicture(root: Element, sprites: ReadonlyMap<string, Pixels>, lines: readonly string[]): string[] {
   const warnings = removeWarnings(root);
   for (const text of root.querySelectorAll('text')) {

@@ -1,4 +1,4 @@
-/** Carries out colours of two parts (`#red/white`), of which this build of the engine paints the first alone. */
+/** Applies two-part colours (`#red/white`), of which this build of the engine paints only the first. */
 import { lexer } from 'css-tree';
 import { isPlain } from '../../hints/plain-line.ts';
 
@@ -12,7 +12,7 @@ interface Gradient {
   sign: string;
 }
 
-/** From where to where each sign leads, in percent. */
+/** Where the gradient of each separator starts and ends, in percent. */
 const DIRECTIONS: Readonly<Record<string, readonly [x1: number, y1: number, x2: number, y2: number]>> = {
   '/': [0, 0, 100, 100],
   '\\': [0, 100, 100, 0],
@@ -32,7 +32,7 @@ const HEX = /^(?:[\da-f]{3}|[\da-f]{6})$/i;
 const MARK_PREFIX = '#7F3A';
 const MAX_GRADIENTS = 255;
 
-/** As CSS writes it; undefined when it is no colour. */
+/** As CSS writes it; undefined when it is not a colour. */
 function cssColour(name: string): string | undefined {
   if (HEX.test(name)) return `#${name}`;
   return lexer.matchType('named-color', name).matched === null ? undefined : name.toLowerCase();
@@ -62,7 +62,7 @@ function gradientsOf(lines: readonly string[]): Map<string, Gradient> {
   return gradients;
 }
 
-/** The lines with a solid colour in the place of each gradient. */
+/** The lines with a solid colour in place of each gradient. */
 export function markGradients(lines: readonly string[]): string[] {
   const gradients = gradientsOf(lines);
   if (gradients.size === 0) return [...lines];

@@ -1,4 +1,4 @@
-/** Carries out `skinparam monochrome`, which this build of the engine reads and then forgets. */
+/** Applies `skinparam monochrome`, which this build of the engine reads and then ignores. */
 
 const MONOCHROME = /^\s*skinparam\s+monochrome\s+(true|reverse)\s*$/i;
 const COLOUR = /#([\da-f]{2})([\da-f]{2})([\da-f]{2})([\da-f]{2})?\b/gi;

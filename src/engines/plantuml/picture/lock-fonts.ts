@@ -1,4 +1,4 @@
-/** Names the fonts that the text was measured in: in any other it would leave its boxes. */
+/** Names the fonts that the text was measured in: in any other it would overflow its boxes. */
 import { isMonospace } from '../../text/measure-text.ts';
 
 /** Arimo and Cousine ship with the package; the others have their widths. */

@@ -8,7 +8,7 @@ import { readC4Sources } from './read-c4-sources.ts';
 
 const SOURCES = readC4Sources();
 const SHOWN = /"([^"]*)"/g;
-/** Arguments that are no labels. */
+/** Arguments that are not labels. */
 const HIDDEN =
   /^\s*(?:!|Add\w+Tag|Update\w+|SetIndex|UPDATE)|\$(?:tags|sprite|link|baseShape|bgColor|fontColor|borderColor|lineColor|textColor|lineThickness)="[^"]*"/;
 

@@ -2,7 +2,7 @@
 import type { Box } from '../../../geometry/box.ts';
 import { drawnInk } from './drawn-extent.ts';
 
-/** Also what an author meant who asked for black: this build of the engine takes that for no background at all. */
+/** Also what an author meant who asked for black: this build of the engine reads that as no background at all. */
 const DARK_PAPER = '#000000';
 /** Of 255: lighter words cannot be read on white. */
 const LIGHT = 220;
@@ -22,7 +22,7 @@ function covers(shape: Box, { left, right, top, bottom }: Box): boolean {
   return shape.left <= x && x <= shape.right && shape.top <= y && y <= shape.bottom;
 }
 
-/** Undefined when every word can be read on white, or on what is painted beneath it. */
+/** Undefined when every word is readable on white, or on what is painted beneath it. */
 export function darkPaper(root: Element): string | undefined {
   if (/background/.test(root.getAttribute('style') ?? '')) return undefined;
   const painted: Box[] = [];

@@ -23,7 +23,7 @@ function roomUpTo(edge: number, ink = 0): number {
   return edge - ink < TIGHT_PX ? Math.ceil(ink + MARGIN_PX) : edge;
 }
 
-/** The author's `scale` stands in the size only; it has to survive in a drawing whose size is its viewBox. */
+/** The author's `scale` is only in the size; it has to survive in a drawing whose size is its viewBox. */
 function scaleContent(root: Element, scale: number): void {
   const group = root.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
   group.setAttribute('transform', `scale(${scale})`);

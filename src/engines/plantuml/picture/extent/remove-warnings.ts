@@ -1,4 +1,4 @@
-/** Takes the engine's yellow box of warnings off the picture: what it says goes with the picture, not into it. */
+/** Removes the engine's yellow box of warnings from the picture: they are returned beside the picture, not in it. */
 import { drawnExtent } from './drawn-extent.ts';
 
 const BOX_FILL = '#FFFFCC';

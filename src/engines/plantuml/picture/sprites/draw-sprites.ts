@@ -1,4 +1,4 @@
-/** Puts shapes in the place of the sprite images of a drawing, because images do not survive the cleaning. */
+/** Replaces the sprite images of a drawing with shapes, because images do not survive cleaning. */
 import type { Pixels } from '../../dom/sprite-canvas.ts';
 import { pixelPaths } from './pixel-paths.ts';
 

@@ -1,6 +1,6 @@
 /** Turns an engine's reply into a value, or throws the matching fault of the catalogue. */
-import { Fault } from '../invocation/fault.ts';
-import type { Diagnosis, EngineReply } from '../ports/diagram-engine.ts';
+import { Fault } from '../../invocation/fault.ts';
+import type { Diagnosis, EngineReply } from '../../ports/diagram-engine.ts';
 
 function faultOf({ error, supported, ...details }: Diagnosis): Fault {
   return new Fault(supported === false ? 'UNSUPPORTED_DIAGRAM' : 'INVALID_SYNTAX', { message: error, details });

@@ -46,6 +46,18 @@ describe('children', () => {
     await pool.close();
   });
 
+  it('are logged without the message of what an engine threw, which may quote the diagram', async () => {
+    const logged: string[] = [];
+    const write = (facts: object) => void logged.push(JSON.stringify(facts));
+    const pool = fixturePool(folder, { workers: 1, spares: 0, log: { info: write, warn: write, error: write } });
+    await pool.do({ deed: 'reject', text: 'SECRET\n    at SECRET' });
+    await pool.do({ deed: 'throw-later' });
+    await pool.close();
+    expect(logged).toHaveLength(2);
+    expect(logged.join()).toMatch(/"reason":"TypeError\\n {4}at /);
+    expect(logged.join()).not.toContain('SECRET');
+  });
+
   it('are counted by what ended them, and jobs by how long they waited', async () => {
     const waits: [string, number][] = [];
     const onFirstTry = (engine: string, waitedMs: number) => waits.push([engine, waitedMs]);

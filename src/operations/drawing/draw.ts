@@ -1,6 +1,6 @@
 /** Draws with an engine and returns the picture in the field named after its format. */
-import type { DiagramEngine, EngineCall, RenderOptions } from '../ports/diagram-engine.ts';
-import { PICTURE_FORMATS, type PictureFormat } from '../ports/picture-formats.ts';
+import type { DiagramEngine, EngineCall, RenderOptions } from '../../ports/diagram-engine.ts';
+import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import { settleReply } from './settle-reply.ts';
 
 export type Picture = Partial<Record<PictureFormat, string>> & {

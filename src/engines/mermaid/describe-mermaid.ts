@@ -1,0 +1,30 @@
+/** Says what a Mermaid diagram contains: in parts for the types that are read so, otherwise by the texts of its drawing. */
+import type { EngineReply } from '../../ports/diagram-engine.ts';
+import type { DiagramModel } from '../../ports/diagram-model.ts';
+import { drawingTexts } from '../finish/drawing-texts.ts';
+import { modelOfTexts } from '../words/model-of-texts.ts';
+import { diagnose } from './diagnosis/diagnose.ts';
+import { adviseMermaid } from './hints/advise-mermaid.ts';
+import { readModel, titleOf } from './model/read-model.ts';
+import { typeTitle } from './model/type-titles.ts';
+import { renderMermaid } from './render-mermaid.ts';
+import { refuseCostly } from './source/refuse-costly.ts';
+
+async function readDrawing(code: string, type: string, title: string | undefined): Promise<EngineReply<DiagramModel>> {
+  const drawn = await renderMermaid(code, { format: 'svg' });
+  if (drawn.kind !== 'done') return drawn;
+  const { image, width, height } = drawn.value;
+  const model = modelOfTexts(type, typeTitle(type), drawingTexts(image));
+  return { kind: 'done', value: { ...model, ...(title !== undefined && { title }), size: { width, height } } };
+}
+
+export async function describeMermaid(code: string): Promise<EngineReply<DiagramModel>> {
+  const reason = refuseCostly(code);
+  if (reason !== undefined) return { kind: 'too-complex', reason };
+  const read = await diagnose(code);
+  if (read.kind === 'too-complex') return read;
+  if (!read.ok) return { kind: 'invalid', diagnosis: await adviseMermaid(code, read.diagnosis) };
+  const { diagramType, db } = read;
+  const model = readModel(diagramType, db);
+  return model ? { kind: 'done', value: model } : readDrawing(code, diagramType, titleOf(db ?? {}));
+}

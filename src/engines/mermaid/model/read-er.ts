@@ -1,0 +1,59 @@
+/** An entity relationship diagram's entities with their columns, and relationships, from Mermaid's database. */
+import type { DiagramModel } from '../../../ports/diagram-model.ts';
+import { edgePart, groupPart, nodePart } from '../../words/parts.ts';
+import { plainLabel, plainName } from './plain-label.ts';
+
+interface Column {
+  type: string;
+  name: string;
+  keys?: readonly string[];
+  comment?: string;
+}
+
+export interface ErDb {
+  getDirection(): string;
+  getEntities(): ReadonlyMap<string, { id: string; label: string; alias: string; attributes: readonly Column[] }>;
+  /** The cardinality of each end is written at the other. */
+  getRelationships(): readonly {
+    entityA: string;
+    entityB: string;
+    roleA: string;
+    relSpec: { cardA: string; cardB: string; relType: string };
+  }[];
+  getSubGraphs(): readonly { id: string; title: string; nodes: readonly string[] }[];
+}
+
+const CARDINALITIES: Readonly<Record<string, string>> = {
+  ZERO_OR_ONE: 'zero or one',
+  ZERO_OR_MORE: 'zero or more',
+  ONE_OR_MORE: 'one or more',
+  ONLY_ONE: 'one',
+  MD_PARENT: 'parent',
+};
+
+function columnText({ type, name, keys = [], comment = '' }: Column): string {
+  return plainName([type, name, keys.join(','), comment && `"${comment}"`].filter((word) => word !== '').join(' '));
+}
+
+type Parts = Pick<DiagramModel, 'direction' | 'nodes' | 'edges' | 'groups' | 'texts'>;
+
+export function readEr(db: ErDb): Parts {
+  const entities = [...db.getEntities()];
+  const names = new Map(entities.map(([name, { id }]) => [id, name]));
+  const subgraphs = db.getSubGraphs();
+  const parents = new Map(subgraphs.flatMap(({ id, nodes }) => nodes.map((node) => [node, id] as const)));
+  return {
+    direction: db.getDirection(),
+    nodes: entities.map(([name, { id, label, alias, attributes }]) => {
+      const group = parents.get(name) ?? parents.get(id);
+      return nodePart(name, { label: plainLabel(alias || label), group, members: attributes.map(columnText) });
+    }),
+    edges: db.getRelationships().map(({ entityA, entityB, roleA, relSpec: { cardA, cardB, relType } }) => {
+      const [near, far] = [CARDINALITIES[cardB] ?? cardB, CARDINALITIES[cardA] ?? cardA];
+      const kind = `${near} to ${far}${relType === 'NON_IDENTIFYING' ? ', non-identifying' : ''}`;
+      return edgePart(names.get(entityA) ?? entityA, names.get(entityB) ?? entityB, { label: plainLabel(roleA), kind });
+    }),
+    groups: subgraphs.map(({ id, title }) => groupPart(id, { label: plainLabel(title), group: parents.get(id) })),
+    texts: [],
+  };
+}
