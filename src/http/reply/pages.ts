@@ -1,93 +1,92 @@
-/** The files that are not JSON answers: the page, the docs and the contract itself. */
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import type { Request, RequestHandler } from 'express';
-import { packagePath } from '../../package-root.ts';
-
-interface Page {
-  file: string;
-  type: string;
-  /** Whether the text contains the address of the service. */
-  hasOrigin?: boolean;
-}
-
-const HTML = 'text/html; charset=utf-8';
-const SCRIPT = 'text/javascript; charset=utf-8';
-const STYLE = 'text/css; charset=utf-8';
-
-const PAGES: Record<string, Page> = {
-  '/': { file: 'dist/playground/index.html', type: HTML, hasOrigin: true },
-  '/playground/page.css': { file: 'dist/playground/page.css', type: STYLE },
-  '/playground/mark.svg': { file: 'dist/playground/mark.svg', type: 'image/svg+xml' },
-  '/docs': { file: 'dist/playground/docs.html', type: HTML },
-  '/docs/docs.js': { file: 'dist/playground/docs.js', type: SCRIPT },
-  '/docs/swagger-ui.css': { file: 'dist/docs/swagger-ui.css', type: STYLE },
-  '/docs/swagger-ui-bundle.js': { file: 'dist/docs/swagger-ui-bundle.js', type: SCRIPT },
-  '/openapi.yaml': { file: 'generated/openapi.yaml', type: 'application/yaml; charset=utf-8' },
-  '/openapi.json': { file: 'generated/openapi.json', type: 'application/json; charset=utf-8' },
-};
+/** Sends what is not a JSON answer: the pages with their files, the contract itself, and a page for browsers that are lost. */
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { Fault } from '../../invocation/fault.ts';
+import { codingFor, encodeText, loadFile, type PageFile } from './page-files.ts';
+import { findPage, isCompressible, NOT_FOUND_PAGE, type ServedPage } from './page-table.ts';
+import { publicUrl, rootFrom } from './public-url.ts';
 
 /** Allows only this origin's own files and answers; pictures may be inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data: blob:",
+  "img-src 'self' blob: data:",
   "connect-src 'self'",
+  "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface Loaded {
-  bytes: Buffer;
-  etag: string;
+const HEAD_END = '</head>';
+
+/** Readers copy commands from a page, so these name the host that answered. */
+function fillTemplate(text: string, req: Request, tag: string): string {
+  const filled = text.replaceAll('{{origin}}', publicUrl(req)).replaceAll('{{root}}', rootFrom(req.path));
+  return tag === '' ? filled : filled.replace(HEAD_END, `  ${tag}\n  ${HEAD_END}`);
 }
 
-const loaded = new Map<string, Promise<Loaded>>();
-
-function withEtag(bytes: Buffer): Loaded {
-  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+async function fileOf(req: Request, page: ServedPage, tag: string): Promise<PageFile> {
+  const coding = isCompressible(page) ? codingFor(req) : undefined;
+  if (!page.isTemplate) return loadFile(page.file, coding);
+  const { bytes } = await loadFile(page.file);
+  return encodeText(fillTemplate(bytes.toString('utf8'), req, tag), coding);
 }
 
-async function load(file: string): Promise<Loaded> {
-  return withEtag(await readFile(packagePath(file)));
+function cachingOf({ hasToken, isHashed }: ServedPage): string {
+  if (hasToken) return 'no-store';
+  return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-const ORIGIN_PLACE = '{{origin}}';
-const HOST_HEADER = /^(?:\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::\d{1,5})?$/i;
-
-/** Readers copy commands from the page, so they contain the host that answered. */
-function putOrigin({ bytes }: Loaded, { protocol, headers: { host = '' } }: Request): Loaded {
-  const origin = HOST_HEADER.test(host) ? `${protocol}://${host}` : 'http://127.0.0.1:3000';
-  return withEtag(Buffer.from(bytes.toString('utf8').replaceAll(ORIGIN_PLACE, origin)));
+function isKnown(req: Request, etag: string): boolean {
+  return req.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
 }
 
-export function isPage(path: string): boolean {
-  return Object.hasOwn(PAGES, path);
-}
-
-export const servePage: RequestHandler = async (req, res, next) => {
-  const page = isPage(req.path) ? PAGES[req.path] : undefined;
-  if (!page) {
-    next();
-    return;
-  }
-  let file = loaded.get(page.file);
-  if (!file) {
-    file = load(page.file);
-    loaded.set(page.file, file);
-    file.catch(() => loaded.delete(page.file));
-  }
-  const { bytes, etag } = page.hasOrigin ? putOrigin(await file, req) : await file;
+async function sendPage(req: Request, res: Response, page: ServedPage, tag = ''): Promise<void> {
+  const { bytes, etag, coding } = await fileOf(req, page, tag);
   res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  res.setHeader('Cache-Control', 'no-cache');
-  res.setHeader('ETag', etag);
-  if (req.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)) {
-    res.status(304).end();
-    return;
+  res.setHeader('Cache-Control', cachingOf(page));
+  res.vary('Accept-Encoding');
+  if (!page.hasToken && res.statusCode === 200) {
+    res.setHeader('ETag', etag);
+    if (isKnown(req, etag)) {
+      res.status(304).end();
+      return;
+    }
   }
+  if (coding !== undefined) res.setHeader('Content-Encoding', coding);
   res.setHeader('Content-Type', page.type);
   res.end(bytes);
+}
+
+/** `tag` goes into the head of the playground. */
+export function servePages(tag: (req: Request) => string, find = findPage): RequestHandler {
+  return async (req, res, next) => {
+    const page = find(req.path);
+    if (page) await sendPage(req, res, page, page.hasToken ? tag(req) : undefined);
+    else next();
+  };
+}
+
+const READING = new Set(['GET', 'HEAD']);
+
+/** Programs send `*\/*` or a type of their own; only browsers name HTML. */
+function isBrowser({ method, headers: { accept = '' } }: Request): boolean {
+  return READING.has(method) && /\btext\/html\b/i.test(accept);
+}
+
+export const showNotFound: ErrorRequestHandler = async (error, req, res, next) => {
+  if (!(error instanceof Fault) || error.code !== 'NOT_FOUND' || res.headersSent) {
+    next(error);
+    return;
+  }
+  res.vary('Accept');
+  if (!isBrowser(req)) {
+    next(error);
+    return;
+  }
+  res.locals.errorCode = error.code;
+  res.status(error.status);
+  await sendPage(req, res, NOT_FOUND_PAGE);
 };

@@ -1,0 +1,92 @@
+/** The pages and their files, by path: those that are always there, and the assets that the build wrote. */
+import { existsSync, readdirSync } from 'node:fs';
+import { extname } from 'node:path';
+import { packagePath } from '../../package-root.ts';
+
+export interface ServedPage {
+  file: string;
+  type: string;
+  /** A text with places for what differs with each request: `{{origin}}`, `{{root}}`. */
+  isTemplate?: true;
+  /** The playground: it gets a token, which must not be kept. */
+  hasToken?: true;
+  /** The name changes with the content. */
+  isHashed?: boolean;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.yaml': 'application/yaml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+/** Of these, compressing makes nothing smaller. */
+const COMPRESSED_ALREADY = new Set(['image/png', 'image/webp', 'font/woff2']);
+
+function page(file: string, more: Partial<ServedPage> = {}): ServedPage {
+  return { file, type: TYPES[extname(file)] ?? 'application/octet-stream', ...more };
+}
+
+const DOCS = page('dist/playground/docs.html', { isTemplate: true });
+
+export const NOT_FOUND_PAGE = page('dist/playground/not-found.html', { isTemplate: true });
+
+const PAGES: Readonly<Record<string, ServedPage>> = {
+  '/': page('dist/playground/index.html', { isTemplate: true, hasToken: true }),
+  '/playground/page.css': page('dist/playground/page.css'),
+  '/playground/mark.svg': page('dist/playground/mark.svg'),
+  '/docs': DOCS,
+  '/docs/': DOCS,
+  '/docs/docs.js': page('dist/playground/docs.js'),
+  '/docs/docs.css': page('dist/playground/docs.css'),
+  '/docs/swagger-ui.css': page('dist/docs/swagger-ui.css'),
+  '/docs/swagger-ui-bundle.js': page('dist/docs/swagger-ui-bundle.js'),
+  '/openapi.yaml': page('generated/openapi.yaml'),
+  '/openapi.json': page('generated/openapi.json'),
+};
+
+/** Where the build of the playground puts what its page loads. */
+const ASSETS_PATH = '/assets/';
+const ASSETS_FOLDER = 'dist/playground/assets';
+/** As the bundler names a file by its content: `app-3FQ7KX2A.js`. */
+const HASHED_NAME = /-[A-Z0-9]{8}\.\w+$/;
+
+/** Undefined for a file of a kind that no page needs. */
+export function assetPage(name: string): ServedPage | undefined {
+  if (!Object.hasOwn(TYPES, extname(name))) return undefined;
+  return page(`${ASSETS_FOLDER}/${name}`, { isHashed: HASHED_NAME.test(name) });
+}
+
+function listAssets(): ReadonlyMap<string, ServedPage> {
+  const folder = packagePath(ASSETS_FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Map(
+    names.flatMap((name): [string, ServedPage][] => {
+      const asset = assetPage(name);
+      return asset ? [[`${ASSETS_PATH}${name}`, asset]] : [];
+    }),
+  );
+}
+
+let assets: ReadonlyMap<string, ServedPage> | undefined;
+
+export function findPage(path: string): ServedPage | undefined {
+  if (Object.hasOwn(PAGES, path)) return PAGES[path];
+  if (!path.startsWith(ASSETS_PATH)) return undefined;
+  assets ??= listAssets();
+  return assets.get(path);
+}
+
+export function isPage(path: string): boolean {
+  return findPage(path) !== undefined;
+}
+
+export function isCompressible({ type }: ServedPage): boolean {
+  return !COMPRESSED_ALREADY.has(type);
+}

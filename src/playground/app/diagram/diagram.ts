@@ -1,0 +1,37 @@
+/** A diagram as the page holds it: its text, its language, and how Mermaid shall draw it. */
+import { THEMES, type Theme } from '../../../../generated/values.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../ports/languages.ts';
+
+export interface Diagram {
+  language: Language;
+  code: string;
+  /** Absent: Mermaid's own choice. */
+  theme?: Theme;
+  /** Absent: none. */
+  background?: string;
+}
+
+/** Whether a text can only be of that language; `headers` are the first words of Mermaid's diagram types. */
+export function languageOfText(code: string, headers: ReadonlySet<string>): Language | undefined {
+  if (LANGUAGES.plantuml.sign.test(code)) return 'plantuml';
+  const [word = ''] = /[\w-]+/.exec(code.replace(/^\s*%%.*$/gm, '')) ?? [];
+  return LANGUAGES.mermaid.sign.test(code) || headers.has(word) ? 'mermaid' : undefined;
+}
+
+const COLOR = /^(?:[a-z]{3,20}|#[0-9a-f]{3,8})$/i;
+
+/** Links and stored drafts may hold anything: what is not a diagram is dropped. */
+export function checkedDiagram(value: unknown): Diagram | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { language, code, theme, background } = value as Record<string, unknown>;
+  const knownLanguage = LANGUAGE_NAMES.find((name) => name === language);
+  const knownTheme = THEMES.find((name) => name === theme);
+  if (knownLanguage === undefined || typeof code !== 'string') return undefined;
+  const color = typeof background === 'string' && COLOR.test(background) ? background : undefined;
+  return {
+    language: knownLanguage,
+    code,
+    ...(knownTheme && { theme: knownTheme }),
+    ...(color && { background: color }),
+  };
+}

@@ -1,0 +1,42 @@
+/** The syntax guides, one row for each diagram type: an example, its picture, and words to complete. The build puts them in. */
+import type { Language } from '../../../ports/languages.ts';
+
+export interface GuideWord {
+  word: string;
+  /** The sentence of the guide that explains it, if there is one. */
+  tip?: string;
+}
+
+export interface GuideRow {
+  name: string;
+  language: Language;
+  /** Without the name of the language. */
+  title: string;
+  description: string;
+  code: string;
+  words: readonly GuideWord[];
+  /** Where its picture is, relative to the page. */
+  picture: string;
+}
+
+declare const GUIDES_AT_BUILD: readonly GuideRow[];
+
+export const GUIDES: readonly GuideRow[] = GUIDES_AT_BUILD;
+
+/** What the page shows first in each language. */
+const STARTERS: Record<Language, string> = { mermaid: 'mermaid-sequence', plantuml: 'plantuml-sequence' };
+
+export function starterOf(language: Language): GuideRow {
+  const starter = GUIDES.find(({ name }) => name === STARTERS[language]);
+  if (!starter) throw new Error(`no guide is called ${STARTERS[language]}`);
+  return starter;
+}
+
+/** Such as `flowchart` or `@startuml`. */
+export function headerOf({ code }: GuideRow): string {
+  return /^[@\w-]+/.exec(code)?.[0] ?? '';
+}
+
+export const MERMAID_HEADERS: ReadonlySet<string> = new Set(
+  GUIDES.filter(({ language }) => language === 'mermaid').map(headerOf),
+);

@@ -1,0 +1,23 @@
+/** Says what is in a file that somebody opens or drops: diagrams, one or several, or none. */
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../ports/languages.ts';
+import { languageOfText } from './diagram.ts';
+import { findBlocks, type MarkdownDiagram } from './markdown-blocks.ts';
+
+/** More than any diagram that can be drawn, and than most documents that contain some. */
+export const MAX_FILE_BYTES = 1_000_000;
+
+const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
+
+function languageOfName(name: string): Language | undefined {
+  const lower = name.toLowerCase();
+  return LANGUAGE_NAMES.find((language) => LANGUAGES[language].extensions.some((end) => lower.endsWith(end)));
+}
+
+export function diagramsIn(name: string, text: string, headers: ReadonlySet<string>): MarkdownDiagram[] {
+  if (MARKDOWN.test(name)) return findBlocks(text);
+  const language = languageOfName(name) ?? languageOfText(text, headers);
+  return language ? [{ language, code: text.replaceAll('\r\n', '\n'), line: 1 }] : [];
+}
+
+/** What a file picker offers. */
+export const OPENED_EXTENSIONS = ['.md', '.markdown', ...LANGUAGE_NAMES.flatMap((name) => LANGUAGES[name].extensions)];

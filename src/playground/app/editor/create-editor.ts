@@ -1,0 +1,121 @@
+/** The editor: CodeMirror with the two languages, completion, marks, and keys that never trap the focus. */
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
+import { bracketMatching, indentUnit } from '@codemirror/language';
+import { lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { Compartment, EditorState, type Extension } from '@codemirror/state';
+import {
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder,
+} from '@codemirror/view';
+import type { Language } from '../../../ports/languages.ts';
+import { GUIDES, headerOf } from '../diagram/guides.ts';
+import { editorLook } from './editor-look.ts';
+import { type SourceFault, toDiagnostics } from './fault-marks.ts';
+import { completionSources } from './guide-completions.ts';
+import { mermaidRules } from './mermaid-rules.ts';
+import { plantumlRules } from './plantuml-rules.ts';
+import { smallestChange } from './smallest-change.ts';
+import { languageFrom, type WordsByHeader } from './token-rules.ts';
+import { typedOverLines } from './typed-over-lines.ts';
+
+export interface DiagramEditor {
+  text(): string;
+  /** One step that can be undone. */
+  setText(code: string): void;
+  setLanguage(language: Language): void;
+  mark(fault: SourceFault | undefined): void;
+  /** Both counted from 1. */
+  goTo(line: number, column?: number): void;
+}
+
+export interface EditorParts {
+  parent: HTMLElement;
+  language: Language;
+  code: string;
+  /** Names the element that tells how to leave the editor. */
+  describedBy: string;
+  onChange(code: string): void;
+}
+
+function wordsOf(language: Language): WordsByHeader {
+  const words = new Map<string, Set<string>>();
+  for (const guide of GUIDES.filter((row) => row.language === language)) {
+    const header = headerOf(guide);
+    words.set(header, new Set([...(words.get(header) ?? []), ...guide.words.map(({ word }) => word)]));
+  }
+  return words;
+}
+
+const LANGUAGE_RULES: Record<Language, Extension> = {
+  mermaid: languageFrom(mermaidRules(wordsOf('mermaid'))),
+  plantuml: languageFrom(plantumlRules(wordsOf('plantuml'))),
+};
+
+export function createEditor({ parent, language, code, describedBy, onChange }: EditorParts): DiagramEditor {
+  const rules = new Compartment();
+  let current = language;
+
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: code,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        history(),
+        bracketMatching(),
+        closeBrackets(),
+        indentUnit.of('  '),
+        EditorView.lineWrapping,
+        typedOverLines,
+        autocompletion({ override: completionSources(() => current), icons: false }),
+        keymap.of([
+          ...closeBracketsKeymap,
+          ...defaultKeymap,
+          ...historyKeymap,
+          ...completionKeymap,
+          ...lintKeymap,
+          indentWithTab,
+        ]),
+        placeholder('Write a diagram, or press Ctrl+Space'),
+        EditorView.contentAttributes.of({
+          'aria-label': 'Diagram source',
+          'aria-describedby': describedBy,
+          spellcheck: 'false',
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString());
+        }),
+        rules.of(LANGUAGE_RULES[language]),
+        editorLook,
+      ],
+    }),
+  });
+
+  const setText = (text: string) => {
+    view.dispatch({ changes: smallestChange(view.state.doc.toString(), text), userEvent: 'input' });
+  };
+
+  return {
+    text: () => view.state.doc.toString(),
+    setText,
+    setLanguage(next) {
+      current = next;
+      view.dispatch({ effects: rules.reconfigure(LANGUAGE_RULES[next]) });
+    },
+    mark(fault) {
+      view.dispatch(setDiagnostics(view.state, fault ? toDiagnostics(view.state.doc, fault, setText) : []));
+    },
+    goTo(line, column = 1) {
+      const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));
+      view.dispatch({ selection: { anchor: Math.min(from + column - 1, to) }, scrollIntoView: true });
+      view.focus();
+    },
+  };
+}

@@ -1,0 +1,27 @@
+/** Light or dark: as the system says, unless the reader has chosen. */
+import { button } from './element.ts';
+
+/** `early.ts` reads the same key. */
+const KEY = 'drawbridge.scheme';
+
+function isDark(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+export function offerColorScheme(): void {
+  const toggle = button('toggle-scheme');
+  const show = () => toggle.setAttribute('aria-pressed', String(isDark()));
+  toggle.addEventListener('click', () => {
+    const chosen = isDark() ? 'light' : 'dark';
+    document.documentElement.dataset.scheme = chosen;
+    try {
+      localStorage.setItem(KEY, chosen);
+    } catch {
+      // Storage may be switched off; the choice then holds until the page is closed.
+    }
+    show();
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
+  show();
+}

@@ -1,0 +1,17 @@
+/** Hands a file to the browser to save. */
+import { make } from './element.ts';
+
+/** Such as `diagram-2026-01-31T09-30-00.svg`, in UTC, as the `svg` tool names it. */
+export function fileName(extension: string, now: Date): string {
+  return `diagram-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.${extension}`;
+}
+
+export function saveFile(name: string, content: Blob): void {
+  const link = make('a');
+  const url = URL.createObjectURL(content);
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the content by the time that the next task runs.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

@@ -1,0 +1,97 @@
+/** Shows the picture: as an image, in which nothing can run or load, with zoom, pan and fit. */
+import { button, element } from '../page/element.ts';
+import { listenToGestures } from './gestures.ts';
+import type { Paper } from './paper.ts';
+import { fitted, panned, type Size, type View, zoomed } from './view.ts';
+
+const ZOOM_STEP = 1.25;
+
+export interface Stage {
+  /** `paper` is what shows through a picture without a background. Fails for what is not a picture. */
+  show(svg: string, size: Partial<Size>, alt: string, paper: Paper): Promise<void>;
+  /** Marks the picture as one of an earlier source. */
+  setOutdated(isOutdated: boolean): void;
+}
+
+/** Ready to be painted, so that the old picture can stay until then. */
+function load(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('The picture could not be shown.'));
+    image.src = url;
+  });
+}
+
+export function createStage(): Stage {
+  const stage = element('stage', HTMLElement);
+  const image = element('picture', HTMLImageElement);
+  const zoomText = element('zoom-value', HTMLElement);
+  let url: string | undefined;
+  let size: Size = { width: 300, height: 150 };
+  let view: View = { zoom: 1, x: 0, y: 0 };
+  /** Until somebody zooms or pans, every picture and every size of the window is fitted. */
+  let isFitted = true;
+  let latest = '';
+
+  const room = (): Size => ({ width: stage.clientWidth, height: stage.clientHeight });
+
+  function place(next: View): void {
+    view = next;
+    image.style.width = `${size.width * view.zoom}px`;
+    image.style.height = `${size.height * view.zoom}px`;
+    image.style.transform = `translate(${view.x}px, ${view.y}px)`;
+    zoomText.textContent = `${Math.round(view.zoom * 100)} %`;
+  }
+
+  function fitPicture(): void {
+    isFitted = true;
+    place(fitted(size, room()));
+  }
+
+  function move(next: View): void {
+    isFitted = false;
+    place(panned(next, { x: 0, y: 0 }, size, room()));
+  }
+
+  const zoomStep = (direction: 1 | -1) =>
+    move(zoomed(view, ZOOM_STEP ** direction, { x: stage.clientWidth / 2, y: stage.clientHeight / 2 }));
+  listenToGestures(stage, {
+    pan: (by) => move({ ...view, x: view.x + by.x, y: view.y + by.y }),
+    zoom: (factor, at) => move(zoomed(view, factor, at)),
+    zoomStep,
+    fit: fitPicture,
+  });
+  button('zoom-in').addEventListener('click', () => zoomStep(1));
+  button('zoom-out').addEventListener('click', () => zoomStep(-1));
+  button('zoom-fit').addEventListener('click', fitPicture);
+  // Only scripts can move the picture, so only with them it is worth a stop of the Tab key.
+  stage.tabIndex = 0;
+  stage.dataset.ready = '';
+  if (image.naturalWidth > 0) size = { width: image.naturalWidth, height: image.naturalHeight };
+  new ResizeObserver(() => isFitted && fitPicture()).observe(stage);
+
+  return {
+    async show(svg, { width, height }, alt, paper) {
+      const next = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      latest = next;
+      const loaded = await load(next);
+      if (latest !== next) return URL.revokeObjectURL(next);
+      size = { width: width ?? loaded.naturalWidth, height: height ?? loaded.naturalHeight };
+      image.src = next;
+      image.alt = alt;
+      stage.dataset.paper = paper;
+      delete document.documentElement.dataset.start;
+      if (url) URL.revokeObjectURL(url);
+      url = next;
+      if (isFitted) fitPicture();
+      else move(view);
+    },
+    setOutdated(isOutdated) {
+      stage.toggleAttribute('data-stale', isOutdated);
+      // Before the first picture there is no good one.
+      const { start } = document.documentElement.dataset;
+      element('outdated', HTMLElement).hidden = !isOutdated || start === 'restored';
+    },
+  };
+}
