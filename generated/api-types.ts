@@ -141,6 +141,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/describeDiagram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Describe a diagram
+         * @description Says in words and lists what a Mermaid or PlantUML diagram contains, as the engine reads it: a way to check it without a picture.
+         */
+        post: operations["describeDiagram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/diffDiagrams": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare two diagrams
+         * @description Says what was added, removed, renamed and rewired between two Mermaid or PlantUML sources, whatever their looks.
+         */
+        post: operations["diffDiagrams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/{toolName}": {
         parameters: {
             query?: never;
@@ -241,6 +281,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/diagrams/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The last diagram of a session
+         * @description The newest diagram that was drawn or encoded with the session id of the header. Only where the operator has switched the history on.
+         */
+        get: operations["latestDiagram"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/diagrams/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The diagrams of a session
+         * @description The newest diagrams that were drawn or encoded with this session id, at most 20 of the last 24 hours, newest first; none for a session that nobody has used. What was drawn with an API key is shown to that key alone. Call the tool again with the input to get the same picture. Only where the operator has switched the history on.
+         */
+        get: operations["sessionDiagrams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/mcp/v1/encode-plantuml": {
         parameters: {
             query?: never;
@@ -272,9 +352,29 @@ export interface paths {
         put?: never;
         /**
          * Model Context Protocol, streamable HTTP
-         * @description One JSON-RPC message per request, no session. The tools are those of GET /api/tools. Requests with an Origin or a Host that is not allowed are refused with 403; pages of the service's own host are allowed. Each address, or each API key, has 1,000 messages an hour unless the operator sets MCP_LIMIT_PER_HOUR; a batch counts as its messages.
+         * @description One JSON-RPC message per request, no session of the protocol. The tools are those of GET /api/tools; with an X-Session-Id header their diagrams are kept where the history is on, and the resources drawbridge://diagrams/ show them. Requests with an Origin or a Host that is not allowed are refused with 403; pages of the service's own host are allowed. Each address, or each API key, has 1,000 messages an hour unless the operator sets MCP_LIMIT_PER_HOUR; a batch counts as its messages.
          */
         post: operations["mcp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/page-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A token for the page at /
+         * @description The page at / carries such a token and sends it as X-Page-Token with its calls of the tools and REST paths; when it expires, it gets the next one here. With it, drawings and checks count towards a budget of the page (2,000 an hour for each address unless the operator sets PAGE_LIMIT_PER_HOUR) instead of the ordinary one, and only if an engine has to work: cached answers are free. A token is bound to the address that it was given to and expires after 15 minutes. It is not an API key. Where the page may not draw (PAGE_LIMIT_PER_HOUR=0, or REQUIRE_KEY), there is none.
+         */
+        get: operations["pageToken"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -382,6 +482,31 @@ export interface components {
         MaxWidth: number;
         /** @description PNG only: the same for its height */
         MaxHeight: number;
+        /** @description 32 to 128 letters, digits, - or _ that nobody can guess: 128 random bits or a version 4 UUID. Repetitions, sequences and other versions of UUIDs are refused */
+        SessionId: string;
+        KeptDiagram: {
+            /** @description When it was drawn, UTC */
+            drawnAt: string;
+            /** @description The tool that was called */
+            tool: string;
+            /** @description What it was called with: the source and the options */
+            input: {
+                [key: string]: unknown;
+            };
+        };
+        LatestDiagramResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["KeptDiagram"];
+        };
+        SessionDiagramsResult: {
+            diagrams: components["schemas"]["KeptDiagram"][];
+        };
+        SessionDiagramsResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["SessionDiagramsResult"];
+        };
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
@@ -488,6 +613,55 @@ export interface components {
             /** @description Suggested file name, UTC */
             filename: string;
         };
+        /**
+         * @description Told from the text when absent
+         * @enum {string}
+         */
+        Language: "mermaid" | "plantuml";
+        DescribeDiagramInput: {
+            code: string;
+            language?: components["schemas"]["Language"];
+        };
+        DescribeDiagramResult: {
+            /** @description All of it in words */
+            summary: string;
+            language: string;
+            diagramType: string;
+            title?: string;
+            direction?: string;
+            counts?: {
+                [key: string]: unknown;
+            };
+            /** @description id, label, kind, group, members */
+            nodes?: unknown[];
+            /** @description from, to, label, kind, group */
+            edges?: unknown[];
+            groups?: unknown[];
+            texts?: string[];
+            width?: number;
+            height?: number;
+            /** @description Lists are cut, counts are not */
+            truncated?: boolean;
+        };
+        /**
+         * @description How the summary is written
+         * @enum {string}
+         */
+        SummaryFormat: "text" | "github";
+        DiffDiagramsInput: {
+            before: string;
+            after: string;
+            language?: components["schemas"]["Language"];
+            format?: components["schemas"]["SummaryFormat"];
+        };
+        DiffDiagramsResult: {
+            summary: string;
+            same: boolean;
+            added: unknown[];
+            removed: unknown[];
+            changed: unknown[];
+            truncated?: boolean;
+        };
         EncodePlantUMLResponse: {
             /** @enum {boolean} */
             success: true;
@@ -523,6 +697,16 @@ export interface components {
             success: true;
             result: components["schemas"]["SvgResult"];
         };
+        DescribeDiagramResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["DescribeDiagramResult"];
+        };
+        DiffDiagramsResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["DiffDiagramsResult"];
+        };
         ToolResponse: {
             /** @enum {boolean} */
             success: true;
@@ -532,7 +716,7 @@ export interface components {
          * @description A row of the error catalogue
          * @enum {string}
          */
-        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "UNAUTHORIZED" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "NOT_READY" | "INTERNAL_ERROR";
+        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "UNAUTHORIZED" | "INVALID_SESSION" | "HISTORY_OFF" | "DIAGRAM_NOT_FOUND" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "HISTORY_UNAVAILABLE" | "NOT_READY" | "SHUTTING_DOWN" | "INTERNAL_ERROR";
         /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
@@ -597,6 +781,12 @@ export interface components {
             /** @description The engines that have drawn */
             engines: string[];
         };
+        PageToken: {
+            /** @description To be sent as X-Page-Token */
+            token: string;
+            /** @description From then on the token is refused; ISO 8601, UTC */
+            expiresAt: string;
+        };
         JsonRpcMessage: {
             /** @enum {string} */
             jsonrpc: "2.0";
@@ -609,7 +799,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400: {
             headers: {
                 [name: string]: unknown;
@@ -672,6 +862,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
                 [name: string]: unknown;
             };
             content: {
@@ -687,7 +878,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description Too many diagrams are waiting. */
+        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
         Tool503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -715,6 +906,16 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
+        /** @description The service is shutting down and starts nothing new. */
+        Tool503DecodePlantUML: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
         /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400VerifyPlantUML: {
             headers: {
@@ -724,7 +925,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400RenderPlantUML: {
             headers: {
                 [name: string]: unknown;
@@ -769,7 +970,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400Render: {
             headers: {
                 [name: string]: unknown;
@@ -805,7 +1006,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400Svg: {
             headers: {
                 [name: string]: unknown;
@@ -841,7 +1042,79 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not an encoded diagram; or the syntax of the diagram is wrong; or the body is not valid JSON; or the path has no tool name; or the request is not valid HTTP. */
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400DescribeDiagram: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413DescribeDiagram: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422DescribeDiagram: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500DescribeDiagram: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400DiffDiagrams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413DiffDiagrams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Tool422DiffDiagrams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500DiffDiagrams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not an encoded diagram; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the path has no tool name; or the request is not valid HTTP. */
         Tool400InvokeTool: {
             headers: {
                 [name: string]: unknown;
@@ -950,6 +1223,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
                 [name: string]: unknown;
             };
             content: {
@@ -965,7 +1239,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description Too many diagrams are waiting. */
+        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
         Rest503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -975,7 +1249,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Rest400RenderRest: {
             headers: {
                 [name: string]: unknown;
@@ -1038,6 +1312,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
                 [name: string]: unknown;
             };
             content: {
@@ -1053,7 +1328,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description Too many diagrams are waiting. */
+        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
         Rest503RenderRest: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1063,7 +1338,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Rest400SvgRest: {
             headers: {
                 [name: string]: unknown;
@@ -1126,6 +1401,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
                 [name: string]: unknown;
             };
             content: {
@@ -1141,7 +1417,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description Too many diagrams are waiting. */
+        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
         Rest503SvgRest: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1151,7 +1427,101 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The session id is missing, or could be guessed. */
+        Tool400LatestDiagram: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service keeps no history; or the session has no diagram. */
+        Tool404LatestDiagram: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405LatestDiagram: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500LatestDiagram: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The history cannot be read at the moment. */
+        Tool503LatestDiagram: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The session id is missing, or could be guessed. */
+        Tool400SessionDiagrams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service keeps no history. */
+        Tool404SessionDiagrams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405SessionDiagrams: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500SessionDiagrams: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The history cannot be read at the moment. */
+        Tool503SessionDiagrams: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Legacy400: {
             headers: {
                 [name: string]: unknown;
@@ -1214,6 +1584,7 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
                 [name: string]: unknown;
             };
             content: {
@@ -1229,7 +1600,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description Too many diagrams are waiting. */
+        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
         Legacy503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -1237,6 +1608,34 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["LegacyError"];
+            };
+        };
+        /** @description The path does not exist, or what it offers is switched off. */
+        Tool404PageToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The path does not accept the method. */
+        Tool405PageToken: {
+            headers: {
+                Allow: components["headers"]["Allow"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Tool500PageToken: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
             };
         };
         /** @description The path does not accept the method. */
@@ -1318,6 +1717,16 @@ export interface components {
                 "application/json": components["schemas"]["JsonRpcMessage"];
             };
         };
+        /** @description The service is shutting down and starts nothing new. */
+        JsonRpcShuttingDown: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["JsonRpcMessage"];
+            };
+        };
         /** @description The message was refused. */
         JsonRpcError: {
             headers: {
@@ -1328,7 +1737,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+         * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+         */
+        SessionHeader: components["schemas"]["SessionId"];
+    };
     requestBodies: never;
     headers: {
         /**
@@ -1346,6 +1761,11 @@ export interface components {
          * @example "hourly";q=100;w=3600
          */
         RateLimitPolicy: string;
+        /**
+         * @description refused, if the request had an X-Page-Token that is not valid: the call counted towards the ordinary hourly limit, and GET /page-token has a new token. Absent otherwise.
+         * @example refused
+         */
+        XPageToken: "refused";
         /**
          * @description Seconds to wait before trying again.
          * @example 60
@@ -1369,7 +1789,13 @@ export interface operations {
     encodePlantUML: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1384,6 +1810,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1419,6 +1846,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1432,6 +1860,7 @@ export interface operations {
             415: components["responses"]["Tool415"];
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503DecodePlantUML"];
         };
     };
     verifyPlantUML: {
@@ -1452,6 +1881,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1472,7 +1902,13 @@ export interface operations {
     renderPlantUML: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1487,6 +1923,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1522,6 +1959,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1542,7 +1980,13 @@ export interface operations {
     render: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1557,6 +2001,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1577,7 +2022,13 @@ export interface operations {
     svg: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1592,6 +2043,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1609,10 +2061,86 @@ export interface operations {
             503: components["responses"]["Tool503"];
         };
     };
-    invokeTool: {
+    describeDiagram: {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DescribeDiagramInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DescribeDiagramResponse"];
+                };
+            };
+            400: components["responses"]["Tool400DescribeDiagram"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413DescribeDiagram"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422DescribeDiagram"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500DescribeDiagram"];
+            503: components["responses"]["Tool503"];
+        };
+    };
+    diffDiagrams: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiffDiagramsInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiffDiagramsResponse"];
+                };
+            };
+            400: components["responses"]["Tool400DiffDiagrams"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413DiffDiagrams"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422DiffDiagrams"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500DiffDiagrams"];
+            503: components["responses"]["Tool503"];
+        };
+    };
+    invokeTool: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path: {
                 /** @example encodePlantUML */
                 toolName: string;
@@ -1635,6 +2163,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1694,6 +2223,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1714,7 +2244,13 @@ export interface operations {
     renderRest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1729,6 +2265,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1749,7 +2286,13 @@ export interface operations {
     svgRest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1764,6 +2307,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1781,10 +2325,116 @@ export interface operations {
             503: components["responses"]["Rest503SvgRest"];
         };
     };
-    encodePlantUMLLegacy: {
+    latestDiagram: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The diagram. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "result": {
+                     *         "drawnAt": "2026-11-17T10:30:00.000Z",
+                     *         "tool": "render",
+                     *         "input": {
+                     *           "code": "graph TD\n  A --> B",
+                     *           "theme": "dark"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LatestDiagramResponse"];
+                };
+            };
+            400: components["responses"]["Tool400LatestDiagram"];
+            401: components["responses"]["Tool401"];
+            404: components["responses"]["Tool404LatestDiagram"];
+            405: components["responses"]["Tool405LatestDiagram"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500LatestDiagram"];
+            503: components["responses"]["Tool503LatestDiagram"];
+        };
+    };
+    sessionDiagrams: {
         parameters: {
             query?: never;
             header?: never;
+            path: {
+                /**
+                 * @description The id that the diagrams were drawn with
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                sessionId: components["schemas"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The diagrams. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "result": {
+                     *         "diagrams": [
+                     *           {
+                     *             "drawnAt": "2026-11-17T10:30:00.000Z",
+                     *             "tool": "render",
+                     *             "input": {
+                     *               "code": "graph TD\n  A --> B",
+                     *               "theme": "dark"
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionDiagramsResponse"];
+                };
+            };
+            400: components["responses"]["Tool400SessionDiagrams"];
+            401: components["responses"]["Tool401"];
+            404: components["responses"]["Tool404SessionDiagrams"];
+            405: components["responses"]["Tool405SessionDiagrams"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500SessionDiagrams"];
+            503: components["responses"]["Tool503SessionDiagrams"];
+        };
+    };
+    encodePlantUMLLegacy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1799,6 +2449,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1861,6 +2512,38 @@ export interface operations {
             413: components["responses"]["JsonRpcError"];
             415: components["responses"]["JsonRpcError"];
             429: components["responses"]["JsonRpcRateLimited"];
+            500: components["responses"]["JsonRpcError"];
+            503: components["responses"]["JsonRpcShuttingDown"];
+        };
+    };
+    pageToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "token": "1794898800.8Y7lZtJQm0m9Q3vF2nq7bq1kq0hD1cXW5eT6uR4sPzA",
+                     *       "expiresAt": "2026-11-17T07:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PageToken"];
+                };
+            };
+            401: components["responses"]["Tool401"];
+            404: components["responses"]["Tool404PageToken"];
+            405: components["responses"]["Tool405PageToken"];
+            500: components["responses"]["Tool500PageToken"];
         };
     };
     health: {

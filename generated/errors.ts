@@ -20,6 +20,9 @@ export type ErrorCode =
   | 'DIAGRAM_TOO_COMPLEX'
   | 'RESULT_TOO_LARGE'
   | 'UNAUTHORIZED'
+  | 'INVALID_SESSION'
+  | 'HISTORY_OFF'
+  | 'DIAGRAM_NOT_FOUND'
   | 'INVALID_JSON'
   | 'UNSUPPORTED_ENCODING'
   | 'TOOL_NOT_FOUND'
@@ -31,7 +34,9 @@ export type ErrorCode =
   | 'HEADERS_TOO_LARGE'
   | 'RATE_LIMITED'
   | 'OVERLOADED'
+  | 'HISTORY_UNAVAILABLE'
   | 'NOT_READY'
+  | 'SHUTTING_DOWN'
   | 'INTERNAL_ERROR';
 
 export const errors: Record<ErrorCode, ErrorRow> = {
@@ -89,6 +94,21 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "fault": "caller",
     "message": "A valid API key is required: send it as Authorization: Bearer KEY"
   },
+  "INVALID_SESSION": {
+    "status": 400,
+    "fault": "caller",
+    "message": "A session id must be unguessable: 32 to 128 random letters, digits, - or _, such as a version 4 UUID"
+  },
+  "HISTORY_OFF": {
+    "status": 404,
+    "fault": "caller",
+    "message": "This service keeps no history; on the server, drawbridge serve --history or HISTORY=on switches it on"
+  },
+  "DIAGRAM_NOT_FOUND": {
+    "status": 404,
+    "fault": "caller",
+    "message": "Nothing has been drawn with this session id in the last 24 hours"
+  },
   "INVALID_JSON": {
     "status": 400,
     "fault": "caller",
@@ -144,10 +164,20 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "fault": "service",
     "message": "The service is busy. Please try again shortly."
   },
+  "HISTORY_UNAVAILABLE": {
+    "status": 503,
+    "fault": "service",
+    "message": "The history cannot be read at the moment. Please try again shortly."
+  },
   "NOT_READY": {
     "status": 503,
     "fault": "service",
     "message": "The service is not ready: {reason}"
+  },
+  "SHUTTING_DOWN": {
+    "status": 503,
+    "fault": "service",
+    "message": "The service is shutting down. Please try again shortly."
   },
   "INTERNAL_ERROR": {
     "status": 500,

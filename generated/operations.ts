@@ -11,10 +11,25 @@ export type OperationId =
   | 'renderPlantUML'
   | 'verify'
   | 'render'
-  | 'svg';
+  | 'svg'
+  | 'describeDiagram'
+  | 'diffDiagrams';
 
 export type Input<Id extends OperationId> = api[Id]['requestBody']['content']['application/json'];
 export type Output<Id extends OperationId> = api[Id]['responses'][200]['content']['application/json']['result'];
+
+/** A GET whose answer MCP offers as a resource; its input is what its path holds. */
+export type ResourceId =
+  | 'latestDiagram'
+  | 'sessionDiagrams';
+
+export interface ResourceInputs {
+  latestDiagram: Record<never, string>;
+  sessionDiagrams: Record<'sessionId', string>;
+}
+
+export type ResourceOutput<Id extends ResourceId> =
+  api[Id]['responses'][200]['content']['application/json']['result'];
 
 /** What a handler gets besides its input. */
 export interface CallContext {
@@ -22,8 +37,12 @@ export interface CallContext {
   signal?: AbortSignal;
   /** Who calls, such as an address: clients share the engines fairly. */
   client?: string;
+  /** What the caller sent as X-Session-Id, unchecked. */
+  session?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
+  /** Called before an engine works; it may throw a fault. */
+  beforeWork?(): Promise<void>;
 }
 
 /** The function of an operation; it throws a row of the error catalogue if it cannot answer. */
@@ -31,6 +50,11 @@ export type Handler<Id extends OperationId> = (
   input: Input<Id>,
   context: CallContext,
 ) => Output<Id> | Promise<Output<Id>>;
+
+export type ResourceHandler<Id extends ResourceId> = (
+  input: ResourceInputs[Id],
+  context: CallContext,
+) => ResourceOutput<Id> | Promise<ResourceOutput<Id>>;
 
 /** Every operation has its handler: one that is missing or of another type does not compile. */
 export interface Handlers {
@@ -41,6 +65,10 @@ export interface Handlers {
   verify: Handler<'verify'>;
   render: Handler<'render'>;
   svg: Handler<'svg'>;
+  describeDiagram: Handler<'describeDiagram'>;
+  diffDiagrams: Handler<'diffDiagrams'>;
+  latestDiagram: ResourceHandler<'latestDiagram'>;
+  sessionDiagrams: ResourceHandler<'sessionDiagrams'>;
 }
 
 /** Which error a broken keyword of a property means; the first rule that is broken decides. */
@@ -64,6 +92,10 @@ export interface Operation {
   hourlyLimit?: HourlyLimit;
   /** What a call counts towards as well when it sets the property of that name to true. */
   optionLimits?: Readonly<Record<string, HourlyLimit>>;
+  /** Whether calls with a session are kept in its history. */
+  keepsHistory?: boolean;
+  /** What the tool is also called on the command line. */
+  command?: string;
   /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
   image?: Partial<Record<ImageFormat, string>> & {
     fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
@@ -234,7 +266,8 @@ export const operations: Record<OperationId, Operation> = {
     "hourlyLimit": "flood",
     "optionLimits": {
       "verify": "engine"
-    }
+    },
+    "keepsHistory": true
   },
   "decodePlantUML": {
     "id": "decodePlantUML",
@@ -530,6 +563,7 @@ export const operations: Record<OperationId, Operation> = {
       "openWorldHint": false
     },
     "hourlyLimit": "engine",
+    "keepsHistory": true,
     "image": {
       "svg": "svg",
       "png": "png",
@@ -796,6 +830,7 @@ export const operations: Record<OperationId, Operation> = {
       "openWorldHint": false
     },
     "hourlyLimit": "engine",
+    "keepsHistory": true,
     "image": {
       "svg": "svg",
       "png": "png",
@@ -920,9 +955,402 @@ export const operations: Record<OperationId, Operation> = {
       "openWorldHint": false
     },
     "hourlyLimit": "engine",
+    "keepsHistory": true,
     "image": {
       "svg": "svg"
     }
+  },
+  "describeDiagram": {
+    "id": "describeDiagram",
+    "path": "/api/tools/describeDiagram",
+    "title": "Describe a diagram",
+    "description": "Says in words and lists what a Mermaid or PlantUML diagram contains, as the engine reads it: a way to check it without a picture.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "language": {
+          "type": "string",
+          "description": "Told from the text when absent",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        }
+      },
+      "required": [
+        "code"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "summary": {
+          "type": "string",
+          "description": "All of it in words"
+        },
+        "language": {
+          "type": "string"
+        },
+        "diagramType": {
+          "type": "string"
+        },
+        "title": {
+          "type": "string"
+        },
+        "direction": {
+          "type": "string"
+        },
+        "counts": {
+          "type": "object",
+          "additionalProperties": true
+        },
+        "nodes": {
+          "type": "array",
+          "items": {},
+          "description": "id, label, kind, group, members"
+        },
+        "edges": {
+          "type": "array",
+          "items": {},
+          "description": "from, to, label, kind, group"
+        },
+        "groups": {
+          "type": "array",
+          "items": {}
+        },
+        "texts": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          }
+        },
+        "width": {
+          "type": "number"
+        },
+        "height": {
+          "type": "number"
+        },
+        "truncated": {
+          "type": "boolean",
+          "description": "Lists are cut, counts are not"
+        }
+      },
+      "required": [
+        "summary",
+        "language",
+        "diagramType"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "engine",
+    "command": "describe"
+  },
+  "diffDiagrams": {
+    "id": "diffDiagrams",
+    "path": "/api/tools/diffDiagrams",
+    "title": "Compare two diagrams",
+    "description": "Says what was added, removed, renamed and rewired between two Mermaid or PlantUML sources, whatever their looks.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "before": {
+          "type": "string",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "after": {
+          "type": "string",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "language": {
+          "type": "string",
+          "description": "Told from the text when absent",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        },
+        "format": {
+          "type": "string",
+          "description": "How the summary is written",
+          "enum": [
+            "text",
+            "github"
+          ]
+        }
+      },
+      "required": [
+        "before",
+        "after"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "before",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: before must be a non-empty string"
+      },
+      {
+        "property": "before",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: before must be a non-empty string"
+      },
+      {
+        "property": "before",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: before must be a non-empty string"
+      },
+      {
+        "property": "before",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "before",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: before must be well-formed Unicode, sent as UTF-8"
+      },
+      {
+        "property": "after",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: after must be a non-empty string"
+      },
+      {
+        "property": "after",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: after must be a non-empty string"
+      },
+      {
+        "property": "after",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: after must be a non-empty string"
+      },
+      {
+        "property": "after",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "after",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: after must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "summary": {
+          "type": "string"
+        },
+        "same": {
+          "type": "boolean"
+        },
+        "added": {
+          "type": "array",
+          "items": {}
+        },
+        "removed": {
+          "type": "array",
+          "items": {}
+        },
+        "changed": {
+          "type": "array",
+          "items": {}
+        },
+        "truncated": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "summary",
+        "same",
+        "added",
+        "removed",
+        "changed"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "engine",
+    "command": "diff"
+  }
+};
+
+export interface Resource {
+  id: ResourceId;
+  path: string;
+  /** A URI, or a template with the names of the path's parameters. */
+  uri: string;
+  title: string;
+  description: string;
+  inputSchema: Record<string, unknown>;
+  inputRules: readonly InputRule[];
+  outputSchema: Record<string, unknown>;
+  hourlyLimit?: HourlyLimit;
+}
+
+export const resources: Record<ResourceId, Resource> = {
+  "latestDiagram": {
+    "id": "latestDiagram",
+    "path": "/api/diagrams/latest",
+    "uri": "drawbridge://diagrams/latest",
+    "title": "The last diagram of a session",
+    "description": "The newest diagram that was drawn or encoded with the session id of the header. Only where the operator has switched the history on.",
+    "inputSchema": {
+      "type": "object",
+      "required": [],
+      "properties": {}
+    },
+    "inputRules": [],
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "drawnAt",
+        "tool",
+        "input"
+      ],
+      "properties": {
+        "drawnAt": {
+          "type": "string",
+          "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$",
+          "description": "When it was drawn, UTC"
+        },
+        "tool": {
+          "type": "string",
+          "description": "The tool that was called"
+        },
+        "input": {
+          "type": "object",
+          "additionalProperties": true,
+          "description": "What it was called with: the source and the options"
+        }
+      }
+    },
+    "hourlyLimit": "flood"
+  },
+  "sessionDiagrams": {
+    "id": "sessionDiagrams",
+    "path": "/api/diagrams/{sessionId}",
+    "uri": "drawbridge://diagrams/{sessionId}",
+    "title": "The diagrams of a session",
+    "description": "The newest diagrams that were drawn or encoded with this session id, at most 20 of the last 24 hours, newest first; none for a session that nobody has used. What was drawn with an API key is shown to that key alone. Call the tool again with the input to get the same picture. Only where the operator has switched the history on.",
+    "inputSchema": {
+      "type": "object",
+      "required": [
+        "sessionId"
+      ],
+      "properties": {
+        "sessionId": {
+          "type": "string",
+          "description": "32 to 128 letters, digits, - or _ that nobody can guess: 128 random bits or a version 4 UUID. Repetitions, sequences and other versions of UUIDs are refused",
+          "pattern": "^[A-Za-z0-9_-]{32,128}$"
+        }
+      }
+    },
+    "inputRules": [
+      {
+        "property": "sessionId",
+        "keyword": "pattern",
+        "code": "INVALID_SESSION"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "required": [
+        "diagrams"
+      ],
+      "properties": {
+        "diagrams": {
+          "type": "array",
+          "maxItems": 20,
+          "items": {
+            "type": "object",
+            "required": [
+              "drawnAt",
+              "tool",
+              "input"
+            ],
+            "properties": {
+              "drawnAt": {
+                "type": "string",
+                "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$",
+                "description": "When it was drawn, UTC"
+              },
+              "tool": {
+                "type": "string",
+                "description": "The tool that was called"
+              },
+              "input": {
+                "type": "object",
+                "additionalProperties": true,
+                "description": "What it was called with: the source and the options"
+              }
+            }
+          }
+        }
+      }
+    },
+    "hourlyLimit": "flood"
   }
 };
 
@@ -989,6 +1417,20 @@ export const routes: readonly Route[] = [
     "hourlyLimit": "engine"
   },
   {
+    "path": "/api/tools/describeDiagram",
+    "method": "POST",
+    "id": "describeDiagram",
+    "door": "tool",
+    "hourlyLimit": "engine"
+  },
+  {
+    "path": "/api/tools/diffDiagrams",
+    "method": "POST",
+    "id": "diffDiagrams",
+    "door": "tool",
+    "hourlyLimit": "engine"
+  },
+  {
     "path": "/api/tools/{toolName}",
     "method": "POST",
     "id": "invokeTool",
@@ -1024,6 +1466,20 @@ export const routes: readonly Route[] = [
     "operation": "svg"
   },
   {
+    "path": "/api/diagrams/latest",
+    "method": "GET",
+    "id": "latestDiagram",
+    "door": "tool",
+    "hourlyLimit": "flood"
+  },
+  {
+    "path": "/api/diagrams/{sessionId}",
+    "method": "GET",
+    "id": "sessionDiagrams",
+    "door": "tool",
+    "hourlyLimit": "flood"
+  },
+  {
     "path": "/mcp/v1/encode-plantuml",
     "method": "POST",
     "id": "encodePlantUMLLegacy",
@@ -1035,6 +1491,11 @@ export const routes: readonly Route[] = [
     "method": "POST",
     "id": "mcp",
     "hourlyLimit": "mcp"
+  },
+  {
+    "path": "/page-token",
+    "method": "GET",
+    "id": "pageToken"
   },
   {
     "path": "/api/health",

@@ -5,7 +5,8 @@ export const limits = {
   "hourlyCallsPerAddress": {
     "engine": 100,
     "flood": 5000,
-    "mcp": 1000
+    "mcp": 1000,
+    "page": 2000
   },
   "renderTimeoutMs": 5000,
   "renderWaitMs": 30000,
@@ -18,6 +19,12 @@ export const limits = {
   "maxBlurPx": 250,
   "maxTransformScale": 1000,
   "minReadableTextPx": 6,
+  "maxDescriptionCharacters": 24000,
+  "historySeconds": 86400,
+  "historyDiagrams": 20,
+  "maxHistoryDiagramBytes": 204800,
+  "maxHistorySessionBytes": 1048576,
+  "maxHistoryBytes": 67108864,
   "maxMcpResultCharacters": 100000,
   "maxMcpImageSidePx": 1568
 } as const;
@@ -46,6 +53,12 @@ export type ImageFormat = 'svg' | 'png';
 
 /** The longest Mermaid source, in UTF-16 code units. */
 export const MAX_MERMAID_CODE_UNITS = 50000;
+
+/** The longest PlantUML source, in bytes of UTF-8. */
+export const MAX_PLANTUML_CODE_BYTES = 51200;
+
+/** What a session id looks like; whether it can be guessed is another question. */
+export const SESSION_ID = /^[A-Za-z0-9_-]{32,128}$/;
 
 /** Pixels of a PNG for each unit of the drawing. */
 export const MIN_SCALE = 0.1;

@@ -8,6 +8,7 @@ import { withErrorResponses } from './emitters/error-responses.ts';
 import { emitErrors } from './emitters/errors.ts';
 import { emitOpenapiJson, emitOpenapiYaml } from './emitters/openapi-json.ts';
 import { emitOperations } from './emitters/operations.ts';
+import { withSessionHeader } from './emitters/session-header.ts';
 import { checkThrownFaults } from './emitters/thrown-faults.ts';
 import { emitValidationJson } from './emitters/validation-json.ts';
 import { emitValues } from './emitters/values.ts';
@@ -23,7 +24,7 @@ const EMITTERS: Record<string, (description: Description) => string | Promise<st
 };
 
 const written: Description = parse(await readFile(packagePath('openapi/openapi.yaml'), 'utf8'));
-const description = withErrorResponses(written);
+const description = withErrorResponses(withSessionHeader(written));
 const checkOnly = process.argv.includes('--check');
 const stale: string[] = [];
 

@@ -7,7 +7,16 @@ import {
   type ResponseObject,
 } from '../../src/openapi/description/description.ts';
 import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
-import { checkRows, type ErrorSource, errorRows, exampleName, isOpen, statusOf, wrapError } from './error-rows.ts';
+import {
+  checkRows,
+  type ErrorSource,
+  errorRows,
+  exampleName,
+  isAnyTool,
+  isOpen,
+  statusOf,
+  wrapError,
+} from './error-rows.ts';
 import { inputRules } from './input-rules.ts';
 
 const JSON_TYPE = 'application/json';
@@ -25,13 +34,13 @@ function traitsOf(description: Description, operation: OperationObject): Set<str
   const traits = new Set(['every', String(operation.operationId)]);
   if (!isOpen(operation)) traits.add('keyed');
   const input = inputOf(description, operation);
-  if (!input) return traits;
-  traits.add('body');
-  const properties = Object.values((input.properties ?? {}) as Record<string, JsonSchema>);
+  if (input) traits.add('body');
+  const properties = Object.values((input?.properties ?? {}) as Record<string, JsonSchema>);
   const limits = [operation, ...properties].map((holder) => (holder as JsonSchema)['x-hourly-limit']);
   if (limits.some((limit) => limit !== undefined)) traits.add('limited');
   if (limits.includes('engine')) traits.add('engine');
   if (operation['x-image']) traits.add('drawing');
+  if (operation['x-history']) traits.add('history');
   return traits;
 }
 
@@ -42,8 +51,9 @@ function inputOf(description: Description, { requestBody }: OperationObject): Js
 /** The operations of a path: its own, the one that it names, or every tool where the name is a parameter. */
 function operationsAt(description: Description, path: string, operation: OperationObject): OperationObject[] {
   const all = [...operationsOf(description)];
-  if (path.includes('{')) {
-    const tools = all.filter((entry) => entry.operation['x-door'] === 'tool' && entry.operation !== operation);
+  if (isAnyTool(path)) {
+    const isTool = (other: OperationObject) => other['x-door'] === 'tool' && other.requestBody !== undefined;
+    const tools = all.filter((entry) => isTool(entry.operation) && entry.operation !== operation);
     return [operation, ...tools.map((entry) => entry.operation)];
   }
   const named = all.find((entry) => entry.operation.operationId === operation['x-operation']);
@@ -89,7 +99,7 @@ const SCHEMAS: Record<string, string> = { tool: 'ToolError', rest: 'RestError', 
 function sourceOf(description: Description, path: string, method: string, operation: OperationObject): ErrorSource {
   const door = String(operation['x-door'] ?? 'tool');
   const schema = String(operation['x-error-schema'] ?? SCHEMAS[door]);
-  const input = path.includes('{') ? undefined : inputOf(description, operation);
+  const input = isAnyTool(path) ? undefined : inputOf(description, operation);
   return {
     door,
     method: method.toUpperCase(),

@@ -26,11 +26,16 @@ export interface ErrorSource {
 }
 
 /** Traits of an operation, and places outside every path of the contract. */
-const KNOWN_TRAITS = ['every', 'keyed', 'body', 'limited', 'engine', 'drawing', 'mcp', 'outside'];
+const KNOWN_TRAITS = ['every', 'keyed', 'body', 'limited', 'engine', 'drawing', 'history', 'mcp', 'outside'];
 
 /** OpenAPI's own way to say that an operation needs no key: an empty list of requirements. */
 export function isOpen({ security }: OperationObject): boolean {
   return Array.isArray(security) && security.length === 0;
+}
+
+/** The path that stands for every tool. */
+export function isAnyTool(path: string): boolean {
+  return path.includes('{toolName}');
 }
 
 export function errorRows(description: Description): Record<string, CatalogueRow> {

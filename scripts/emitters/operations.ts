@@ -9,7 +9,9 @@ import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
 import { type DescribedOperation, readOperations } from '../../src/openapi/operation/operation.ts';
 import { isOpen } from './error-rows.ts';
 import { HEADER } from './header.ts';
+import { hourlyLimit } from './hourly-limit.ts';
 import { inputRules } from './input-rules.ts';
+import { resourceEntries } from './resources.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -18,13 +20,6 @@ function jsonSchema(description: Description, holder: unknown): JsonSchema {
   const schema = content[JSON_TYPE]?.schema;
   if (!schema) throw new Error('an operation without a JSON schema cannot be a tool');
   return schema;
-}
-
-function hourlyLimit(description: Description, row: unknown): unknown {
-  const { hourlyCallsPerAddress: rows } = description['x-limits'] as { hourlyCallsPerAddress: object };
-  const limit = String(row);
-  if (!Object.hasOwn(rows, limit)) throw new Error(`x-limits has no hourly limit ${limit}`);
-  return limit;
 }
 
 /** The limits that a call counts towards when it sets a property to true. */
@@ -56,7 +51,9 @@ function operationEntry(description: Description, read: DescribedOperation) {
     annotations: hints,
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
     ...(Object.keys(options).length > 0 ? { optionLimits: options } : {}),
+    ...(operation['x-history'] ? { keepsHistory: true } : {}),
     ...(image ? { image } : {}),
+    ...(operation['x-command'] ? { command: String(operation['x-command']) } : {}),
   };
 }
 
@@ -72,10 +69,16 @@ function checkSameInput(description: Description, all: readonly { path: string; 
   }
 }
 
+function namesIn({ inputSchema }: ReturnType<typeof resourceEntries>[number]): string {
+  const names = Object.keys(inputSchema.properties).map((name) => `'${name}'`);
+  return names.join(' | ') || 'never';
+}
+
 export function emitOperations(description: Description): string {
   const all = [...operationsOf(description)];
   checkSameInput(description, all);
   const table = readOperations(description).map((read) => operationEntry(description, read));
+  const resources = resourceEntries(description);
   const routes = all.map(({ path, method, operation }) => ({
     path,
     method: method.toUpperCase(),
@@ -98,14 +101,29 @@ ${table.map(({ id }) => `  | '${id}'`).join('\n')};
 export type Input<Id extends OperationId> = api[Id]['requestBody']['content']['${JSON_TYPE}'];
 export type Output<Id extends OperationId> = api[Id]['responses'][200]['content']['${JSON_TYPE}']['result'];
 
+/** A GET whose answer MCP offers as a resource; its input is what its path holds. */
+export type ResourceId =
+${resources.map(({ id }) => `  | '${id}'`).join('\n')};
+
+export interface ResourceInputs {
+${resources.map((resource) => `  ${resource.id}: Record<${namesIn(resource)}, string>;`).join('\n')}
+}
+
+export type ResourceOutput<Id extends ResourceId> =
+  api[Id]['responses'][200]['content']['${JSON_TYPE}']['result'];
+
 /** What a handler gets besides its input. */
 export interface CallContext {
   /** Aborted when nobody is waiting for the answer any more. */
   signal?: AbortSignal;
   /** Who calls, such as an address: clients share the engines fairly. */
   client?: string;
+  /** What the caller sent as X-Session-Id, unchecked. */
+  session?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
+  /** Called before an engine works; it may throw a fault. */
+  beforeWork?(): Promise<void>;
 }
 
 /** The function of an operation; it throws a row of the error catalogue if it cannot answer. */
@@ -114,9 +132,15 @@ export type Handler<Id extends OperationId> = (
   context: CallContext,
 ) => Output<Id> | Promise<Output<Id>>;
 
+export type ResourceHandler<Id extends ResourceId> = (
+  input: ResourceInputs[Id],
+  context: CallContext,
+) => ResourceOutput<Id> | Promise<ResourceOutput<Id>>;
+
 /** Every operation has its handler: one that is missing or of another type does not compile. */
 export interface Handlers {
 ${table.map(({ id }) => `  ${id}: Handler<'${id}'>;`).join('\n')}
+${resources.map(({ id }) => `  ${id}: ResourceHandler<'${id}'>;`).join('\n')}
 }
 
 /** Which error a broken keyword of a property means; the first rule that is broken decides. */
@@ -140,6 +164,10 @@ export interface Operation {
   hourlyLimit?: HourlyLimit;
   /** What a call counts towards as well when it sets the property of that name to true. */
   optionLimits?: Readonly<Record<string, HourlyLimit>>;
+  /** Whether calls with a session are kept in its history. */
+  keepsHistory?: boolean;
+  /** What the tool is also called on the command line. */
+  command?: string;
   /** The fields of the result that carry a picture, and the inputs that bound it where a model looks at it. */
   image?: Partial<Record<ImageFormat, string>> & {
     fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
@@ -148,6 +176,25 @@ export interface Operation {
 
 export const operations: Record<OperationId, Operation> = ${JSON.stringify(
     Object.fromEntries(table.map((entry) => [entry.id, entry])),
+    null,
+    2,
+  )};
+
+export interface Resource {
+  id: ResourceId;
+  path: string;
+  /** A URI, or a template with the names of the path's parameters. */
+  uri: string;
+  title: string;
+  description: string;
+  inputSchema: Record<string, unknown>;
+  inputRules: readonly InputRule[];
+  outputSchema: Record<string, unknown>;
+  hourlyLimit?: HourlyLimit;
+}
+
+export const resources: Record<ResourceId, Resource> = ${JSON.stringify(
+    Object.fromEntries(resources.map((entry) => [entry.id, entry])),
     null,
     2,
   )};

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 import { type Description, operationsOf } from '../../src/openapi/description/description.ts';
-import { errorRows, statusOf } from './error-rows.ts';
+import { errorRows, isAnyTool, statusOf } from './error-rows.ts';
 
 const EXTERNAL = /^(?!\.)/;
 
@@ -39,7 +39,7 @@ export function checkThrownFaults(description: Description, folder: string): voi
   for (const { path, operation } of operationsOf(description)) {
     const door = String(operation['x-door'] ?? '');
     const file = resolve(folder, operationFile(String(operation['x-operation'] ?? operation.operationId)));
-    if (door === '' || path.includes('{')) continue;
+    if (door === '' || isAnyTool(path)) continue;
     if (!existsSync(file)) throw new Error(`${path}: its operation is not written yet, in ${file}`);
     for (const code of thrownCodes(file, known)) {
       const status = statusOf(description, door, code);

@@ -35,6 +35,12 @@ export type ImageFormat = ${formats.map((name) => `'${name}'`).join(' | ')};
 /** The longest Mermaid source, in UTF-16 code units. */
 export const MAX_MERMAID_CODE_UNITS = ${keyword('MermaidCode', 'x-max-code-units')};
 
+/** The longest PlantUML source, in bytes of UTF-8. */
+export const MAX_PLANTUML_CODE_BYTES = ${keyword('PlantUMLCode', 'x-max-bytes')};
+
+/** What a session id looks like; whether it can be guessed is another question. */
+export const SESSION_ID = ${new RegExp(String(keywordOf(description, 'SessionId', 'pattern')))};
+
 /** Pixels of a PNG for each unit of the drawing. */
 export const MIN_SCALE = ${keyword('Scale', 'minimum')};
 export const MAX_SCALE = ${keyword('Scale', 'maximum')};

@@ -15,13 +15,14 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   verify: async () => (await import('../cli/commands/verify.ts')).verifyCommand,
   encode: async () => (await import('../cli/commands/encode.ts')).encodeCommand,
   decode: async () => (await import('../cli/commands/decode.ts')).decodeCommand,
+  diff: async () => (await import('../cli/commands/diff.ts')).diffCommand,
   conform: async () => (await import('../cli/commands/conform.ts')).conformCommand,
 };
 
 /** Every tool is also a command; the table is read only for names that are not listed above. */
 async function toolCalled(name: string): Promise<typeof import('../cli/commands/tool.ts') | undefined> {
-  const { operationNamed } = await import('../invocation/operation-named.ts');
-  return operationNamed(name) && import('../cli/commands/tool.ts');
+  const { operationCalled } = await import('../invocation/operation-named.ts');
+  return operationCalled(name) && import('../cli/commands/tool.ts');
 }
 
 async function loadCommand(name: string): Promise<Command | undefined> {

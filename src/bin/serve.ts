@@ -10,11 +10,20 @@ import { serveHttp } from '../http/server/serve-http.ts';
 
 /** Starting the engines immediately would slow down the first answers. */
 const WARM_UP_DELAY_MS = 250;
+const MS_PER_SECOND = 1_000;
+
+const HISTORY_OPTION = '--history';
 
 function nextSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve(signal));
   });
+}
+
+/** Balancers are given time to notice; at a terminal nobody waits for them, and a second signal ends the wait. */
+function drainTime(signal: NodeJS.Signals, { drainSeconds }: ServeConfig): (() => Promise<unknown>) | undefined {
+  if (signal === 'SIGINT' || drainSeconds === 0) return undefined;
+  return () => Promise.race([wait(drainSeconds * MS_PER_SECOND, undefined, { ref: false }), nextSignal()]);
 }
 
 /** Why the address could not be used, in one sentence; undefined for anything else. */
@@ -27,7 +36,9 @@ function listenProblem(error: unknown, { host, port }: ServeConfig): string | un
 }
 
 /** The addresses to show at a terminal. */
-function banner(url: string): string {
+function banner(listening: string): string {
+  // Addresses that mean all of the machine's are none that a browser or /mcp accepts.
+  const url = listening.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, '//localhost');
   return [
     `Drawbridge ${version} is ready on ${url}`,
     `  try it    ${url}/`,
@@ -48,22 +59,25 @@ async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: Abo
 }
 
 export async function serveCommand(args: string[]): Promise<number> {
-  if (args.length > 0) throw new UsageError(`serve accepts no arguments, got '${args[0]}'`);
-  const config = readServeConfig(process.env);
+  const odd = args.find((arg) => arg !== HISTORY_OPTION);
+  if (odd !== undefined) throw new UsageError(`serve accepts only ${HISTORY_OPTION}, got '${odd}'`);
+  const config = readServeConfig({ ...process.env, ...(args.length > 0 && { HISTORY: 'on' }) });
   const log = createLog(config.logLevel);
   const service = composeService(config, log);
   try {
-    const signal = nextSignal();
-    const server = await serveHttp(service.app, config.host, config.port);
+    const firstSignal = nextSignal();
+    const { app, onRefused } = service;
+    const server = await serveHttp(app, config.host, config.port, { onRefused });
     const shown = process.stderr.isTTY ? { banner: banner(server.url) } : {};
     log.info({ url: server.url, ...shown }, `drawbridge ${version} listening on ${server.url}`);
     log.flush();
     const warmUp = new AbortController();
     void warmUpLater(service, log, warmUp.signal);
-    log.info({ signal: await signal }, 'closing');
+    const signal = await firstSignal;
+    log.info({ signal }, 'closing');
     warmUp.abort();
     service.drain();
-    await Promise.all([service.endStreams(), server.close()]);
+    await Promise.all([service.endStreams(), server.close(drainTime(signal, config))]);
     return 0;
   } catch (error) {
     const problem = listenProblem(error, config);

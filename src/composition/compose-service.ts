@@ -1,20 +1,29 @@
 /** Puts the whole HTTP service together: engines, operations, doors. */
 import type { Express } from 'express';
 import type { Logger } from 'pino';
+import { resources } from '../../generated/operations.ts';
 import { createApp, type McpDoor } from '../http/app.ts';
+import type { OnRefused } from '../http/server/refuse-request.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http/http-door.ts';
 import { createReadinessCheck } from '../observe/check-readiness.ts';
 import { forEachLanguage, LANGUAGES } from '../ports/languages.ts';
+import type { RedisUse } from '../ports/service-stats.ts';
 import { createKeyRing } from '../store/key-ring.ts';
 import { openCallBudgets } from './call-budgets.ts';
 import type { ServeConfig } from './config.ts';
 import { createEngines, type EngineUse } from './engines.ts';
+import { openHistory } from './history.ts';
 import { lazyMetrics } from './lazy-metrics.ts';
+import { pageDrawing } from './page-drawing.ts';
+import { openRedis } from './redis.ts';
+import { openSharedDrawings } from './shared-drawings.ts';
 import { version } from './version.ts';
 
 export interface ComposedService {
   app: Express;
+  /** Logs and counts what the server refuses before it reaches the application. */
+  onRefused: OnRefused;
   warmUp(): Promise<void>;
   /** From now on, the service reports that it is not ready. */
   drain(): void;
@@ -34,21 +43,43 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
     import('../mcp/diagrams/diagram-server.ts'),
   ]);
   return createMcpHttpDoor({
-    ...diagramServer({ invoke, version, onError: (error) => log.error({ err: error }, 'MCP fault') }),
+    ...diagramServer({
+      invoke,
+      version,
+      resources: config.history ? Object.values(resources) : [],
+      onError: (error) => log.error({ err: error }, 'MCP fault'),
+    }),
     allowedOrigins: namesOrDefault(config.allowedOrigins),
     allowedHosts: namesOrDefault(config.allowedHosts),
   });
 }
 
-export function composeService(config: ServeConfig, log: Logger, use?: EngineUse): ComposedService {
-  const budgets = openCallBudgets(config, log);
-  const metrics = lazyMetrics(() => ({ ...engines.stats(), redisUp: budgets.redisUp() }));
-  const engines = createEngines(config, log, { ...use, onFirstTry: metrics.onWait });
+function redisUses({ history }: ServeConfig): RedisUse[] {
+  return history ? ['limits', 'drawings', 'history'] : ['limits', 'drawings'];
+}
+
+export interface ServiceUse extends EngineUse {
+  /** How long a readiness probe waits for its drawings. */
+  probePatienceMs?: number;
+}
+
+export function composeService(
+  config: ServeConfig,
+  log: Logger,
+  { probePatienceMs, ...use }: ServiceUse = {},
+): ComposedService {
+  const redis = openRedis(config.redisUrl, log);
+  const history = openHistory(config, redis);
+  const shared = openSharedDrawings(redis);
+  const uses = redisUses(config);
+  const metrics = lazyMetrics(() => ({ ...engines.stats(), redis: redis && { isUp: redis.isUp(), uses } }));
+  const engines = createEngines(config, log, { ...use, onFirstTry: metrics.onWait, shared, history });
   const { invokeOperation, pool } = engines;
   let draining = false;
   const checkReadiness = createReadinessCheck({
     engines: forEachLanguage((language) => ({ engine: pool.engine(language), source: LANGUAGES[language].smallest })),
     isDraining: () => draining,
+    ...(probePatienceMs !== undefined && { patienceMs: probePatienceMs }),
   });
   const { keyHashes, requireKey, trustProxy } = config;
   const keys = keyHashes.length > 0 ? { identify: createKeyRing(keyHashes), required: requireKey } : undefined;
@@ -63,14 +94,20 @@ export function composeService(config: ServeConfig, log: Logger, use?: EngineUse
       invokeOperation,
       log,
       version,
-      takeCalls: budgets.takeCalls,
+      takeCalls: openCallBudgets(config, redis),
+      acceptsSessions: config.history,
       ...(keys && { keys }),
+      pageDrawing: pageDrawing(config, requireKey),
       trustProxy,
       mcpDoor,
       observer: metrics.observer,
       readMetrics: metrics.read,
       checkReadiness,
     }),
+    onRefused: ({ requestId, fault: { status, code } }) => {
+      metrics.observer.response(status);
+      log.info({ requestId, status, code }, 'request refused');
+    },
     warmUp: () => pool.warmUp(),
     drain: () => {
       draining = true;
@@ -78,7 +115,7 @@ export function composeService(config: ServeConfig, log: Logger, use?: EngineUse
     endStreams: async () => (await opened)?.endStreams(),
     close: async () => {
       await (await opened)?.close();
-      await Promise.all([pool.close(), budgets.close()]);
+      await Promise.all([pool.close(), redis?.close()]);
       metrics.stop();
     },
   };

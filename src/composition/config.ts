@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { type HourlyLimit, limits } from '../../generated/values.ts';
 import { ConfigError } from './config-error.ts';
 import { type KeyConfig, readKeys } from './key-config.ts';
+import { type PageConfig, readPageSecret } from './page-drawing.ts';
 
 /** The settings of every program with built-in engines. */
 export interface EngineConfig {
@@ -16,14 +17,18 @@ export interface EngineConfig {
   plantumlServer: string;
 }
 
-export interface ServeConfig extends EngineConfig, KeyConfig {
+export interface ServeConfig extends EngineConfig, KeyConfig, PageConfig {
   port: number;
   host: string;
   logLevel: string;
+  /** How long a service that was told to end still says so to new connections. */
+  drainSeconds: number;
   /** 0 switches a limit off. */
   callsPerHour: Record<HourlyLimit, number>;
   /** May contain a password: never shown. */
   redisUrl: string | undefined;
+  /** Whether callers may have their diagrams kept. */
+  history: boolean;
   trustProxy: number | string[] | undefined;
   allowedOrigins: string[];
   allowedHosts: string[];
@@ -34,6 +39,8 @@ type Environment = Record<string, string | undefined>;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 /** In a list of names, this matches every name. */
 const ANY_NAME = '*';
+/** Less than the 10 s after which `docker stop` kills. */
+const DEFAULT_DRAIN_SECONDS = 3;
 const DEFAULT_PLANTUML_SERVER = 'https://www.plantuml.com/plantuml';
 
 function value(env: Environment, name: string): string | undefined {
@@ -119,13 +126,21 @@ function trustProxy(env: Environment): number | string[] | undefined {
 }
 
 const MAX_CALLS_PER_HOUR = 1_000_000_000;
+/** The page's calls without work for an engine are bounded as floods, which must leave room for those with work. */
+const FLOOD_CALLS_PER_PAGE_CALL = 2;
+
+function pageLimit(env: Environment): number {
+  return integer(env, 'PAGE_LIMIT_PER_HOUR', limits.hourlyCallsPerAddress.page, 0, MAX_CALLS_PER_HOUR);
+}
 
 /** `RATE_LIMIT_PER_HOUR` is the engines' limit; 0 switches all the others off as well. */
 function callsPerHour(env: Environment): Record<HourlyLimit, number> {
   const preset = limits.hourlyCallsPerAddress;
   const engine = integer(env, 'RATE_LIMIT_PER_HOUR', preset.engine, 0, MAX_CALLS_PER_HOUR);
   const mcp = integer(env, 'MCP_LIMIT_PER_HOUR', preset.mcp, 0, MAX_CALLS_PER_HOUR);
-  return engine === 0 ? { engine: 0, flood: 0, mcp: 0 } : { ...preset, engine, mcp };
+  const page = pageLimit(env);
+  const flood = Math.max(preset.flood, page * FLOOD_CALLS_PER_PAGE_CALL);
+  return engine === 0 ? { engine: 0, flood: 0, mcp: 0, page: 0 } : { engine, flood, mcp, page };
 }
 
 export function readServeConfig(env: Environment): ServeConfig {
@@ -133,8 +148,12 @@ export function readServeConfig(env: Environment): ServeConfig {
     port: integer(env, 'PORT', 3000, 0, 65_535),
     host: value(env, 'HOST') ?? '127.0.0.1',
     logLevel: readLogLevel(env),
+    drainSeconds: integer(env, 'DRAIN_SECONDS', DEFAULT_DRAIN_SECONDS, 0, 3_600),
     callsPerHour: callsPerHour(env),
+    pageDraws: pageLimit(env) > 0,
+    pageSecret: readPageSecret(value(env, 'PAGE_SECRET')),
     redisUrl: redisUrl(env, 'REDIS_URL'),
+    history: isOn(env, 'HISTORY'),
     ...readKeys(list(env, 'API_KEYS'), value(env, 'API_KEYS_FILE'), isOn(env, 'REQUIRE_KEY')),
     trustProxy: trustProxy(env),
     ...readEngineConfig(env),

@@ -5,26 +5,35 @@ import { createEnginePool, type EnginePool } from '../engines/pool/create-engine
 import { createInvokeOperation, type InvokeOperation } from '../invocation/invoke-operation.ts';
 import { createHandlers } from '../operations/index.ts';
 import { packagePath } from '../package-root.ts';
+import type { DiagramHistory } from '../ports/diagram-history.ts';
 import { forEachLanguage, type Language } from '../ports/languages.ts';
 import type { ServiceStats } from '../ports/service-stats.ts';
+import type { SharedDrawings } from '../ports/shared-drawings.ts';
 import type { EngineConfig } from './config.ts';
 import { version } from './version.ts';
 
 export interface Engines {
   invokeOperation: InvokeOperation;
   pool: EnginePool<Language>;
-  stats(): Omit<ServiceStats, 'redisUp'>;
+  stats(): Omit<ServiceStats, 'redis'>;
 }
 
 /** How a program uses its engines: a server keeps children ready, a one-shot program starts only those that it needs. */
-export interface EngineUse {
+export interface EngineUse extends PoolUse {
+  /** Drawings that other processes have made. */
+  shared?: SharedDrawings | undefined;
+  history?: DiagramHistory | undefined;
+}
+
+interface PoolUse {
   spares?: number;
   warmUp?: boolean;
   /** Called with the time that each diagram waited for its engine. */
   onFirstTry?: (engine: string, waitedMs: number) => void;
 }
 
-export function createEngines(config: EngineConfig, log: Logger, use: EngineUse = {}): Engines {
+export function createEngines(config: EngineConfig, log: Logger, parts: EngineUse = {}): Engines {
+  const { shared, history, ...use } = parts;
   const pool = createEnginePool({
     engines: forEachLanguage((language) => ({ entry: packagePath(`dist/engines/${language}.mjs`) })),
     workers: config.renderWorkers,
@@ -34,11 +43,14 @@ export function createEngines(config: EngineConfig, log: Logger, use: EngineUse 
     ...use,
     log,
   });
-  const engines = forEachLanguage((language) => cachedEngine(pool.engine(language), { engine: language, version }));
+  const engines = forEachLanguage((language) =>
+    cachedEngine(pool.engine(language), { engine: language, version, shared }),
+  );
   const handlers = createHandlers({
     engines,
     plantumlServer: config.plantumlServer,
     now: () => new Date(),
+    history,
   });
   const invokeOperation = createInvokeOperation(handlers, (error) => log.error({ err: error }, 'operation failed'));
   const stats = () => ({ ...pool.stats(), caches: forEachLanguage((language) => engines[language].stats()) });

@@ -13,6 +13,9 @@ interface Line {
   ms?: number;
   cached?: boolean;
   limitedBy?: string;
+  forbiddenBy?: string;
+  host?: string;
+  origin?: string;
   /** Several lines, shown as they are. */
   banner?: string;
   [fact: string]: unknown;
@@ -34,9 +37,16 @@ function severity(level: number): string {
   return level >= WARN_LEVEL ? 'warning: ' : '';
 }
 
-function requestText({ method, path, status, tool, code, ms, cached, limitedBy }: Line): string {
+/** What a refused caller came with, and where to allow it. */
+function forbiddenText({ forbiddenBy, host, origin }: Line): string | undefined {
+  if (forbiddenBy === undefined) return undefined;
+  return `${forbiddenBy} does not list ${forbiddenBy === 'ALLOWED_HOSTS' ? host : origin}`;
+}
+
+function requestText(line: Line): string {
+  const { method, path, status, tool, code, ms, cached, limitedBy } = line;
   const parts = [method, path, status, tool && !path?.endsWith(`/${tool}`) && tool, code !== 'OK' && code];
-  const notes = [`${ms} ms`, cached && 'from memory', limitedBy && `${limitedBy} lifts the limit`];
+  const notes = [`${ms} ms`, cached && 'from memory', limitedBy && `${limitedBy} lifts the limit`, forbiddenText(line)];
   return printable(`${parts.filter(Boolean).join(' ')} (${notes.filter(Boolean).join(', ')})`);
 }
 

@@ -8,20 +8,26 @@ import type { TakeCalls } from '../ports/call-budget.ts';
 import type { CallObserver } from '../ports/call-record.ts';
 import type { KeyPolicy } from '../ports/key-ring.ts';
 import type { ReadMetrics } from '../ports/metrics-text.ts';
+import type { PageDrawing } from '../ports/page-tokens.ts';
 import type { CheckReadiness } from '../ports/readiness.ts';
 import { operationDoor } from './operation-door.ts';
+import { givePageToken, pageTag } from './page-token.ts';
 import { answerAnyway, answerFaults } from './reply/answer-faults.ts';
 import { listTools } from './reply/discovery.ts';
-import { isPage, servePage } from './reply/pages.ts';
+import { isPage } from './reply/page-table.ts';
+import { servePages, showNotFound } from './reply/pages.ts';
 import { setSecurityHeaders } from './reply/security-headers.ts';
 import { health, metrics, ready } from './reply/service-state.ts';
+import { sessionOf } from './request/door-context.ts';
 import { entrance } from './request/entrance.ts';
 import { hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
 import { callerOf, identifyCaller } from './request/identify-caller.ts';
 import { readBody } from './request/read-body.ts';
+import { refuseLate } from './request/refuse-late.ts';
 import { type McpCall, requestLog } from './request/request-log.ts';
 import { findPlace } from './request/route-table.ts';
 import { validateContract } from './request/validate-contract.ts';
+import { onlyResources, resourceDoor } from './resource-door.ts';
 
 export interface AppParts {
   invokeOperation: InvokeOperation;
@@ -30,6 +36,9 @@ export interface AppParts {
   takeCalls: TakeCalls;
   /** Absent where there are no API keys. */
   keys?: KeyPolicy;
+  /** Whether callers may send a session, for the history. */
+  acceptsSessions?: boolean;
+  pageDrawing?: PageDrawing;
   /** Express's `trust proxy`: a hop count or a list of networks. */
   trustProxy?: number | string[];
   mcpDoor?: McpDoor;
@@ -56,7 +65,7 @@ const ANY_PATH = /^/;
 const MCP_PATH = '/mcp';
 
 export function createApp(parts: AppParts): Express {
-  const { invokeOperation, log, version, takeCalls, keys, trustProxy, mcpDoor, observer } = parts;
+  const { invokeOperation, log, version, takeCalls, keys, pageDrawing, trustProxy, mcpDoor, observer } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
@@ -67,7 +76,7 @@ export function createApp(parts: AppParts): Express {
 
   const validate = validateContract();
   const logRequest = requestLog(log, observer);
-  const enter = entrance(isPage, keys);
+  const enter = entrance({ isPage, keys, pageDrawing, acceptsSessions: parts.acceptsSessions ?? false });
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
   // One layer instead of three: matching each in Express would cost as much as their work.
   app.use((req, res, next) => {
@@ -82,10 +91,14 @@ export function createApp(parts: AppParts): Express {
       if (tool !== undefined) observer?.call({ tool, door: 'mcp', code, seconds });
     };
     const identify = () => {
+      refuseLate(req, res);
       identifyCaller(req, res, keys);
       return callerOf(req, res);
     };
-    return mcpDoor(req, res, { identify, admit, onCall });
+    const onForbidden = (variable: string) => {
+      res.locals.forbiddenBy = variable;
+    };
+    return mcpDoor(req, res, { identify, admit, onCall, onForbidden, ...sessionOf(req) });
   });
   // The entrance has found the operation, whatever the path: one route serves them all.
   app.post(
@@ -94,14 +107,17 @@ export function createApp(parts: AppParts): Express {
     readBody,
     ...validate,
     optionLimit(takeCalls),
-    operationDoor(invokeOperation),
+    operationDoor(invokeOperation, takeCalls),
   );
+  app.get(ANY_PATH, onlyResources, dropContentType, hourlyLimit(takeCalls), ...validate, resourceDoor(invokeOperation));
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
   if (parts.checkReadiness) app.get('/api/ready', dropContentType, ...validate, ready(parts.checkReadiness));
   if (parts.readMetrics) app.get('/metrics', metrics(parts.readMetrics));
-  app.use(servePage, notFound);
+  app.get('/page-token', dropContentType, ...validate, givePageToken(pageDrawing));
+  app.use(servePages(pageTag(pageDrawing)), notFound);
   app.use(
+    showNotFound,
     answerFaults((error) => log.error({ err: error }, 'unexpected error')),
     answerAnyway,
   );

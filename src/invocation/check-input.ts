@@ -1,8 +1,11 @@
 /** Checks an input against its operation's schema and maps a broken keyword to its error in the catalogue. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { ErrorCode } from '../../generated/errors.ts';
-import type { InputRule, Operation, OperationId } from '../../generated/operations.ts';
+import type { InputRule, Operation, Resource } from '../../generated/operations.ts';
 import { Fault, type FaultDetails } from './fault.ts';
+
+/** What can be invoked: a tool, or a resource. */
+export type Invocable = Operation | Resource;
 
 /** A schema keyword that a property breaks, with the validator's message. */
 export interface Violation {
@@ -13,9 +16,9 @@ export interface Violation {
 
 /** The schemas are the contract's own and are linted; compiling the meta-schema would add 80 ms to every start. */
 const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false });
-const validators = new Map<OperationId, ValidateFunction>();
+const validators = new Map<string, ValidateFunction>();
 
-function validatorOf({ id, inputSchema }: Operation): ValidateFunction {
+function validatorOf({ id, inputSchema }: Invocable): ValidateFunction {
   const known = validators.get(id);
   if (known) return known;
   const validator = ajv.compile(inputSchema);
@@ -35,7 +38,7 @@ function violationOf({ keyword, params, instancePath, message = 'is not valid' }
   return { property: property ?? '', keyword, must: message };
 }
 
-function messageOf({ inputSchema }: Operation, { property, keyword, must }: Violation): string {
+function messageOf({ inputSchema }: Invocable, { property, keyword, must }: Violation): string {
   const { properties = {} } = inputSchema as { properties?: Record<string, { enum?: unknown[] }> };
   const values = keyword === 'enum' ? properties[property]?.enum : undefined;
   return `Invalid input: ${property} ${values ? `must be one of ${values.join(', ')}` : must}`;
@@ -54,10 +57,10 @@ function objectOf(value: unknown): Record<string, unknown> {
 }
 
 /** The input as an object; throws the fault that the contract names. */
-export type CheckInput = (operation: Operation, given: unknown) => Record<string, unknown>;
+export type CheckInput = (operation: Invocable, given: unknown) => Record<string, unknown>;
 
 /** For an input that was already checked against its schema: maps what was found, and checks our own keywords. */
-export function judgeInput(operation: Operation, given: unknown, violations: readonly Violation[]) {
+export function judgeInput(operation: Invocable, given: unknown, violations: readonly Violation[]) {
   const input = objectOf(given);
   const broken = operation.inputRules.find((rule) => breaks(rule, input, violations));
   if (broken) throw new Fault(broken.code, broken.message === undefined ? {} : { message: broken.message });

@@ -1,6 +1,6 @@
 /** Runs an operation: checks the input, calls the handler, checks its result, and turns whatever is thrown into an outcome. */
-import type { CallContext, Handlers, Operation } from '../../generated/operations.ts';
-import { type CheckInput, checkInput } from './check-input.ts';
+import type { CallContext, Handlers } from '../../generated/operations.ts';
+import { type CheckInput, checkInput, type Invocable } from './check-input.ts';
 import { checkValue } from './check-value.ts';
 import { Fault } from './fault.ts';
 
@@ -9,13 +9,13 @@ export type Outcome = { ok: true; value: Record<string, unknown> } | { ok: false
 /** What is checked here; a door with its own validator leaves out what that has already checked. */
 export interface Checks {
   input: CheckInput;
-  output(operation: Operation, value: unknown): void;
+  output(operation: Invocable, value: unknown): void;
 }
 
 const ALL_CHECKS: Checks = { input: checkInput, output: checkValue };
 
 export type InvokeOperation = (
-  operation: Operation,
+  operation: Invocable,
   input: unknown,
   context?: CallContext,
   checks?: Checks,

@@ -16,6 +16,8 @@ export interface ReadinessParts {
   engines: Readonly<Record<string, { engine: DiagramEngine; source: string }>>;
   isDraining(): boolean;
   now?(): number;
+  /** How long a probe waits for its drawings. */
+  patienceMs?: number;
   /** Resolves when a probe has waited long enough. */
   patience?(): Promise<unknown>;
 }
@@ -45,7 +47,8 @@ async function draw(
 }
 
 export function createReadinessCheck(parts: ReadinessParts): CheckReadiness {
-  const { engines, isDraining, now = () => performance.now(), patience = () => waitUnref(PATIENCE_MS) } = parts;
+  const { engines, isDraining, now = () => performance.now(), patienceMs = PATIENCE_MS } = parts;
+  const { patience = () => waitUnref(patienceMs) } = parts;
   const names = Object.keys(engines);
   const drawn = new Set<string>();
   let last: { readiness: ServiceReadiness; at: number } | undefined;

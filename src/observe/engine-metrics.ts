@@ -94,12 +94,28 @@ function addChildren(registry: Registry, read: () => ServiceStats['engines']): v
 function addRedis(registry: Registry, read: ReadStats): void {
   new Gauge({
     name: 'drawbridge_redis_up',
-    help: 'Whether Redis is connected (1), or each process counts limits by itself (0)',
+    help: 'Whether Redis is connected (1), or each process works by itself (0), by what Redis is used for',
     labelNames: ['use'],
     registers: [registry],
     collect() {
-      const { redisUp } = read();
-      if (redisUp !== undefined) this.set({ use: 'limits' }, redisUp ? 1 : 0);
+      const { isUp = false, uses = [] } = read().redis ?? {};
+      for (const use of uses) this.set({ use }, isUp ? 1 : 0);
+    },
+  });
+}
+
+/** Has no sample if no drawings are shared. */
+function addSharedCache(registry: Registry, read: () => ServiceStats['caches']): void {
+  new Counter({
+    name: 'drawbridge_shared_cache_lookups_total',
+    help: 'Drawings looked up in Redis by result: hits, misses, or refused because no engine of this build has drawn them',
+    labelNames: ['engine', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [engine, { shared }] of Object.entries(read())) {
+        for (const [result, count] of Object.entries({ ...shared })) this.inc({ engine, result }, count);
+      }
     },
   });
 }
@@ -111,6 +127,7 @@ export function addEngineMetrics(registry: Registry, read: ReadStats): (engine: 
   addQueue(registry, read);
   addChildren(registry, engines);
   addRedis(registry, read);
+  addSharedCache(registry, caches);
   const counters: [string, string, (figures: EngineFigures) => number][] = [
     ['drawbridge_child_starts_total', 'Child processes started', ({ started }) => started],
     ['drawbridge_cpu_budget_kills_total', 'Diagrams that used up their CPU time', ({ ended }) => ended.cpu ?? 0],
@@ -120,7 +137,7 @@ export function addEngineMetrics(registry: Registry, read: ReadStats): (engine: 
   gauge(registry, rss, engines, ({ rssBytes }) => rssBytes);
   const lookups: [string, string, (figures: CacheFigures) => number][] = [
     ['drawbridge_cache_hits_total', 'Answers taken from memory', ({ hits }) => hits],
-    ['drawbridge_cache_misses_total', 'Answers that an engine had to make', ({ misses }) => misses],
+    ['drawbridge_cache_misses_total', 'Answers that were not in memory', ({ misses }) => misses],
   ];
   for (const [name, help, value] of lookups) mirror(registry, { name, help }, caches, value);
   const sizes: [string, string, (figures: CacheFigures) => number][] = [

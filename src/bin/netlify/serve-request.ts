@@ -18,8 +18,11 @@ export interface FunctionContext {
  */
 const DEFAULTS = { RENDER_WORKERS: '1', ALLOWED_HOSTS: '*' };
 
+/** A probe starts the engines that it asks; no balancer waits for it here. */
+const PROBE_PATIENCE_MS = 30_000;
+
 /** Children are started by the diagrams that need them: an instance is frozen between its requests. */
-const ON_DEMAND = { spares: 0, warmUp: false };
+const ON_DEMAND = { spares: 0, warmUp: false, probePatienceMs: PROBE_PATIENCE_MS };
 
 /** These belong to the connection, not to the answer. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -29,7 +32,11 @@ async function start(): Promise<HttpServer> {
   // Netlify gives the client's address in the context; it is passed on as the only hop.
   const config = { ...readServeConfig({ ...DEFAULTS, ...process.env }), trustProxy: 1 };
   const service = composeService(config, pino({ level: config.logLevel }, pino.destination({ dest: 2 })), ON_DEMAND);
-  return serveHttp(service.app, '127.0.0.1', 0);
+  const { app, onRefused } = service;
+  const server = await serveHttp(app, '127.0.0.1', 0, { onRefused });
+  // `netlify dev` starts a thread for each request, which lasts as long as something is open in it.
+  server.unref();
+  return server;
 }
 
 let started: Promise<HttpServer> | undefined;

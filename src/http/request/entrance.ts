@@ -2,8 +2,11 @@
 import type { NextFunction, Request, Response } from 'express';
 import { Fault } from '../../invocation/fault.ts';
 import type { KeyPolicy } from '../../ports/key-ring.ts';
+import type { PageDrawing } from '../../ports/page-tokens.ts';
 import { envelopeOf } from '../reply/envelope.ts';
 import { identifyCaller } from './identify-caller.ts';
+import { recognizePage } from './page-caller.ts';
+import { refuseLate } from './refuse-late.ts';
 import { findPlace, type RoutePlace } from './route-table.ts';
 
 /** Longer tool names are cut in the error's text. */
@@ -33,14 +36,24 @@ function checkPlace(req: Request, res: Response, place: RoutePlace): void {
   }
 }
 
-/** `isPage` knows the paths that are served but are not in the contract. */
-export function entrance(isPage: (path: string) => boolean, keys: KeyPolicy | undefined) {
-  const allowedHeaders = keys ? 'Content-Type, Authorization' : 'Content-Type';
+export interface EntranceParts {
+  /** Knows the paths that are served but are not in the contract. */
+  isPage(path: string): boolean;
+  keys: KeyPolicy | undefined;
+  pageDrawing: PageDrawing | undefined;
+  acceptsSessions: boolean;
+}
+
+export function entrance({ isPage, keys, pageDrawing: drawing, acceptsSessions }: EntranceParts) {
+  // Without the page's token: pages of other sites must not be able to send it.
+  const headers = ['Content-Type', ...(keys ? ['Authorization'] : []), ...(acceptsSessions ? ['X-Session-Id'] : [])];
+  const allowedHeaders = headers.join(', ');
   return (req: Request, res: Response, next: NextFunction): void => {
     const place: RoutePlace | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
     setCors(res, place?.methods ?? ['GET', 'POST'], allowedHeaders);
     res.locals.envelope = envelopeOf(place?.route);
     res.locals.operation = place?.operation;
+    res.locals.pathInput = place?.pathInput;
     res.locals.door = place?.route?.door;
     if (req.method === 'OPTIONS') {
       res.status(200).end();
@@ -50,7 +63,9 @@ export function entrance(isPage: (path: string) => boolean, keys: KeyPolicy | un
     // Node sends no body for a HEAD request, even though its method is changed here.
     if (req.method === 'HEAD' && place.methods.includes('GET')) req.method = 'GET';
     checkPlace(req, res, place);
+    if (place.operation) refuseLate(req, res);
     if (place.route && !place.route.open) identifyCaller(req, res, keys);
+    if (place.operation) recognizePage(req, res, drawing);
     // One spelling of the path from here on: percent-encoded names and query strings do not reach the validator.
     if (place.operation && place.route?.door === 'tool') req.url = place.operation.path;
     next();

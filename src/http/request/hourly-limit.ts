@@ -5,6 +5,7 @@ import type { HourlyLimit } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import type { BudgetState, TakeCalls } from '../../ports/call-budget.ts';
 import { callerOf } from './identify-caller.ts';
+import { isPageCall } from './page-caller.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -13,12 +14,14 @@ const LIFTED_BY: Readonly<Record<HourlyLimit, string>> = {
   engine: 'RATE_LIMIT_PER_HOUR',
   flood: 'RATE_LIMIT_PER_HOUR',
   mcp: 'MCP_LIMIT_PER_HOUR',
+  page: 'PAGE_LIMIT_PER_HOUR',
 };
 
 const WHAT_IS_COUNTED: Readonly<Record<HourlyLimit, string>> = {
   engine: 'drawings and checks',
   flood: 'calls',
   mcp: 'MCP messages',
+  page: 'drawings and checks on the page',
 };
 
 /** A client has used up a limit. */
@@ -59,7 +62,8 @@ export async function spendCalls(
   const client = callerOf(req, res);
   const state = await takeCalls(limit, client, calls);
   if (!state) return undefined;
-  setHeaders(res, state);
+  // The page is shown its own budget only, and none with an answer that did not count.
+  if (!state.allowed || limit === 'page' || !isPageCall(res)) setHeaders(res, state);
   if (state.allowed) return undefined;
   res.locals.limitedBy = LIFTED_BY[limit];
   res.locals.errorCode = 'RATE_LIMITED';
@@ -73,11 +77,26 @@ async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limi
   throw new Fault('RATE_LIMITED', { retryAfterSeconds, details: { hint } });
 }
 
+/** Whether a call counts only when an engine works for it. */
+function countsLater(res: Response, limit: HourlyLimit | undefined): boolean {
+  return limit === 'engine' && isPageCall(res);
+}
+
 export function hourlyLimit(takeCalls: TakeCalls): RequestHandler {
   return async (req, res, next) => {
-    const operation = res.locals.operation as Operation | undefined;
-    await countCall(takeCalls, req, res, operation?.hourlyLimit);
+    const limit = (res.locals.operation as Operation | undefined)?.hourlyLimit;
+    await countCall(takeCalls, req, res, countsLater(res, limit) ? 'flood' : limit);
     next();
+  };
+}
+
+/** For a call of the page: counts it, once, when an engine has to work for it. */
+export function countWork(takeCalls: TakeCalls, req: Request, res: Response): (() => Promise<void>) | undefined {
+  if (!isPageCall(res)) return undefined;
+  let counted: Promise<void> | undefined;
+  return () => {
+    counted ??= countCall(takeCalls, req, res, 'page');
+    return counted;
   };
 }
 
@@ -86,7 +105,7 @@ export function optionLimit(takeCalls: TakeCalls): RequestHandler {
   return async (req, res, next) => {
     const { optionLimits = {} } = res.locals.operation as Operation;
     for (const [name, limit] of Object.entries(optionLimits)) {
-      if (req.body[name] === true) await countCall(takeCalls, req, res, limit);
+      if (req.body[name] === true && !countsLater(res, limit)) await countCall(takeCalls, req, res, limit);
     }
     next();
   };

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import type { Operation, Route } from '../../../generated/operations.ts';
-import { type CallObserver, GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
+import type { Operation } from '../../../generated/operations.ts';
+import { type CallObserver, type CallRecord, GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
 import { shownPath } from './shown-path.ts';
 
 /** An id set by a proxy is kept if it is harmless. */
@@ -19,11 +19,13 @@ export interface McpCall {
 /** What the steps of a request record for its log line. */
 export interface RequestNotes {
   operation?: Operation;
-  door?: Route['door'];
+  door?: CallRecord['door'];
   errorCode?: string;
   cached?: boolean;
   /** The variable that raises the limit which refused the request. */
   limitedBy?: string;
+  /** The variable that lists who may come in. */
+  forbiddenBy?: string;
   mcpCalls?: McpCall[];
 }
 
@@ -50,6 +52,13 @@ function factsOf({ operation, door, errorCode, cached, mcpCalls }: RequestNotes,
   return { door: operation && door, tool: operation?.id, code, cached: cached || undefined };
 }
 
+const MAX_HEADER_CHARS = 100;
+
+/** The operator must know which name to allow. */
+function shownHeader(value: string | undefined): string | undefined {
+  return value?.slice(0, MAX_HEADER_CHARS);
+}
+
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
 export function requestLog(log: Logger, observer: CallObserver | undefined) {
@@ -70,6 +79,7 @@ export function requestLog(log: Logger, observer: CallObserver | undefined) {
       if (operation && door) {
         observer?.call({ tool: operation.id, door, code: facts.code ?? OK_CODE, seconds: ms / 1000 });
       }
+      const { limitedBy, forbiddenBy } = notes;
       const line = {
         requestId,
         method,
@@ -78,11 +88,17 @@ export function requestLog(log: Logger, observer: CallObserver | undefined) {
         ...facts,
         ms: tenths(ms),
         bytes: socket.bytesWritten - sentBefore,
-        limitedBy: notes.limitedBy,
+        limitedBy,
+        ...(forbiddenBy !== undefined && {
+          forbiddenBy,
+          host: shownHeader(req.headers.host),
+          origin: shownHeader(req.headers.origin),
+        }),
         gone: gone || undefined,
       };
-      if (notes.limitedBy === undefined) log.info(line, 'request');
-      else log.warn(line, `request refused: ${notes.limitedBy} lifts the limit`);
+      if (limitedBy !== undefined) log.warn(line, `request refused: ${limitedBy} lifts the limit`);
+      else if (forbiddenBy !== undefined) log.warn(line, `request refused: ${forbiddenBy} lists who may come in`);
+      else log.info(line, 'request');
     });
   };
 }

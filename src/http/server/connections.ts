@@ -9,6 +9,9 @@ const IDLE_GRACE_MS = 250;
 /** The event loop may take one turn before it polls, and reads a new connection one turn after accepting it. */
 const QUIET_TURNS = 3;
 
+/** Requests that keep coming must not put off the end: what had arrived before is read long before that. */
+const MAX_TURNS = 100;
+
 interface Connection {
   /** Read and not yet answered, oldest first. */
   open: Set<ServerResponse>;
@@ -21,8 +24,18 @@ export interface Connections {
   afterAnswers(socket: Socket, work: () => void): void;
   /** Resolves when everything that had arrived at this machine before the call has been read. */
   readArrived(): Promise<void>;
-  /** From now on, every connection is closed after its last answer. */
+  /** From now on, every connection is closed after its last answer, and new ones are late. */
   drain(): void;
+  /** Closes connections on which nothing is under way, if that is still so after a short grace. */
+  closeIdle(): void;
+}
+
+/** Connections that were accepted while their server was already closing. */
+const late = new WeakSet<Socket>();
+
+/** Whether a connection was opened after the service had begun to shut down: what it asks for is not started any more. */
+export function isLate(socket: Socket): boolean {
+  return late.has(socket);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {
@@ -39,8 +52,13 @@ export function trackConnections(server: Server): Connections {
   const isIdle = (socket: Socket, { open, completeBytes }: Connection) =>
     open.size === 0 && socket.bytesRead <= completeBytes;
 
+  /** Those that are idle now, not those that are opened in the meantime. */
   function closeIdle(): void {
-    for (const [socket, connection] of connections) if (isIdle(socket, connection)) socket.destroySoon();
+    const idle = [...connections].filter(([socket, connection]) => isIdle(socket, connection));
+    const close = () => {
+      for (const [socket, connection] of idle) if (isIdle(socket, connection)) socket.destroySoon();
+    };
+    setTimeout(close, IDLE_GRACE_MS).unref();
   }
 
   async function closeAnswered(socket: Socket, connection: Connection): Promise<void> {
@@ -83,6 +101,7 @@ export function trackConnections(server: Server): Connections {
 
   server.on('connection', (socket: Socket) => {
     arrivals++;
+    if (draining) late.add(socket);
     connections.set(socket, { open: new Set(), completeBytes: 0 });
     socket.once('close', () => connections.delete(socket));
   });
@@ -100,16 +119,17 @@ export function trackConnections(server: Server): Connections {
       }
     },
     async readArrived() {
-      for (let quiet = 0; quiet < QUIET_TURNS; quiet++) {
+      let quiet = 0;
+      for (let turn = 0; turn < MAX_TURNS && quiet < QUIET_TURNS; turn++) {
         const before = arrivals;
         await nextTurn();
-        if (arrivals !== before) quiet = -1;
+        quiet = arrivals === before ? quiet + 1 : 0;
       }
     },
     drain() {
       draining = true;
       for (const [socket, connection] of connections) markLast(socket, connection);
-      setTimeout(closeIdle, IDLE_GRACE_MS).unref();
     },
+    closeIdle,
   };
 }

@@ -1,4 +1,5 @@
 /** Answers in JSON what never reaches a door: bytes that are not valid HTTP, and methods such as CONNECT. */
+import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../../generated/errors.ts';
@@ -19,8 +20,12 @@ export function parserFault({ code = '' }: NodeJS.ErrnoException): Fault {
   return new Fault(CODES[code] ?? 'MALFORMED_REQUEST');
 }
 
-function headersOf(text: string): Record<string, string> {
+/** Called with each refusal, which no log of the application sees. */
+export type OnRefused = (refusal: { requestId: string; fault: Fault }) => void;
+
+function headersOf(text: string, requestId: string): Record<string, string> {
   return {
+    'X-Request-Id': requestId,
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(text)),
     'Access-Control-Allow-Origin': '*',
@@ -30,7 +35,12 @@ function headersOf(text: string): Record<string, string> {
 }
 
 /** For a socket on which Node makes no response. */
-export function refuseOnSocket(socket: Duplex, fault: Fault, extra: Record<string, string> = {}): void {
+export function refuseOnSocket(
+  socket: Duplex,
+  fault: Fault,
+  onRefused: OnRefused,
+  extra: Record<string, string> = {},
+): void {
   socket.on('error', () => socket.destroy());
   if (!socket.writable) {
     socket.destroy();
@@ -38,13 +48,19 @@ export function refuseOnSocket(socket: Duplex, fault: Fault, extra: Record<strin
   }
   const { status, body } = toolEnvelope.fault(fault);
   const text = JSON.stringify(body);
-  const head = Object.entries({ ...headersOf(text), ...extra }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const requestId = randomUUID();
+  const head = Object.entries({ ...headersOf(text, requestId), ...extra }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${text}`);
+  onRefused({ requestId, fault });
   setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
-export function refuseRequest(response: ServerResponse, fault: Fault): void {
+export function refuseRequest(response: ServerResponse, fault: Fault, onRefused: OnRefused): void {
   const { status, body } = toolEnvelope.fault(fault);
   const text = JSON.stringify(body);
-  response.writeHead(status, headersOf(text)).end(text);
+  const requestId = randomUUID();
+  response.writeHead(status, headersOf(text, requestId)).end(text);
+  onRefused({ requestId, fault });
 }

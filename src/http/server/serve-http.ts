@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { Fault } from '../../invocation/fault.ts';
 import { checkHead } from './check-head.ts';
 import { type Connections, trackConnections } from './connections.ts';
-import { parserFault, refuseOnSocket, refuseRequest } from './refuse-request.ts';
+import { type OnRefused, parserFault, refuseOnSocket, refuseRequest } from './refuse-request.ts';
 import { readTarget } from './request-target.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -24,15 +24,30 @@ const SHUTDOWN_GRACE_MS = 60_000;
 
 export interface HttpServer {
   url: string;
-  /** Stops accepting connections, answers every request that has arrived, and ends each connection after its last answer. */
-  close(): Promise<void>;
+  /**
+   * Answers every request that has arrived, ends each connection after its last answer, and accepts no more of them.
+   * Until the promise of `drain`, which is called first, resolves, new connections are still accepted, and their calls refused.
+   */
+  close(drain?: () => Promise<unknown>): Promise<void>;
+  /** Lets the program end although it listens. */
+  unref(): void;
 }
 
-async function closeGracefully(server: Server, connections: Connections): Promise<void> {
+async function closeGracefully(
+  server: Server,
+  connections: Connections,
+  drain?: () => Promise<unknown>,
+): Promise<void> {
   await connections.readArrived();
+  connections.drain();
+  if (drain) {
+    connections.closeIdle();
+    await drain();
+    await connections.readArrived();
+  }
   // The close of node:http would cut idle connections, even those with a request on the way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-  connections.drain();
+  connections.closeIdle();
   const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
   await closed;
   clearTimeout(cut);
@@ -41,38 +56,44 @@ async function closeGracefully(server: Server, connections: Connections): Promis
 }
 
 /** Whatever Node would answer by itself, with an empty body or not at all, is answered in JSON. */
-function answerOddRequests(server: Server, connections: Connections): void {
+function answerOddRequests(server: Server, connections: Connections, onRefused: OnRefused): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === 'ECONNRESET') socket.destroy();
-    else connections.afterAnswers(socket as Socket, () => refuseOnSocket(socket, parserFault(error)));
+    else connections.afterAnswers(socket as Socket, () => refuseOnSocket(socket, parserFault(error), onRefused));
   });
   server.on('connect', ({ socket }: IncomingMessage) => {
     const fault = new Fault('METHOD_NOT_ALLOWED', { values: { method: 'GET, POST' } });
-    connections.afterAnswers(socket, () => refuseOnSocket(socket, fault, { Allow: 'GET, HEAD, POST, OPTIONS' }));
+    const allow = { Allow: 'GET, HEAD, POST, OPTIONS' };
+    connections.afterAnswers(socket, () => refuseOnSocket(socket, fault, onRefused, allow));
   });
   // An unknown expectation is ignored.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-function listener(app: RequestListener): RequestListener {
+function listener(app: RequestListener, onRefused: OnRefused): RequestListener {
   return (request, response) => {
     try {
       checkHead(request);
       readTarget(request);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      refuseRequest(response, error);
+      refuseRequest(response, error, onRefused);
       return;
     }
     app(request, response);
   };
 }
 
+export interface ServerOptions {
+  maxConnections?: number;
+  onRefused?: OnRefused;
+}
+
 export async function serveHttp(
   app: RequestListener,
   host: string,
   port: number,
-  maxConnections = MAX_CONNECTIONS,
+  { maxConnections = MAX_CONNECTIONS, onRefused = () => {} }: ServerOptions = {},
 ): Promise<HttpServer> {
   const server = createServer({
     headersTimeout: HEADERS_TIMEOUT_MS,
@@ -85,13 +106,17 @@ export async function serveHttp(
   server.maxConnections = maxConnections;
   server.maxHeadersCount = ANY_HEADERS_COUNT;
   const connections = trackConnections(server);
-  server.on('request', listener(app));
-  answerOddRequests(server, connections);
+  server.on('request', listener(app, onRefused));
+  answerOddRequests(server, connections, onRefused);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const { port: actual } = server.address() as AddressInfo;
   const shownHost = host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${shownHost}:${actual}`, close: () => closeGracefully(server, connections) };
+  return {
+    url: `http://${shownHost}:${actual}`,
+    close: (drain) => closeGracefully(server, connections, drain),
+    unref: () => void server.unref(),
+  };
 }

@@ -1,10 +1,10 @@
 /** The ToolSource over our own operations: every operation of the contract is a tool. */
-import { type Operation, operations } from '../../../generated/operations.ts';
+import { type CallContext, type Operation, operations } from '../../../generated/operations.ts';
 import type { Fault } from '../../invocation/fault.ts';
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import { operationNamed } from '../../invocation/operation-named.ts';
 import { fitPicture, pictureReply, withoutPicture } from '../server/picture.ts';
-import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
+import type { Tool, ToolCaller, ToolReply, ToolSource } from '../server/tool-source.ts';
 import { picturePageMeta } from './picture-page-meta.ts';
 
 export interface LocalSourceConfig {
@@ -29,15 +29,23 @@ function faultReply(fault: Fault): ToolReply {
   return { kind: 'service-fault', message, code };
 }
 
+function contextOf({ client, session, onCacheHit }: ToolCaller, signal: AbortSignal): CallContext {
+  return {
+    signal,
+    ...(client !== undefined && { client }),
+    ...(session !== undefined && { session }),
+    ...(onCacheHit && { onCacheHit }),
+  };
+}
+
 export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig): ToolSource {
   const tools = Object.values(operations).map((operation) => toolOf(operation, picturePageUri));
   return {
     list: () => tools,
-    async call(name, args, signal, { client, onCacheHit } = {}) {
+    async call(name, args, signal, caller = {}) {
       const operation = operationNamed(name);
       if (operation === undefined) return { kind: 'unknown-tool' };
-      const context = { signal, ...(client !== undefined && { client }), ...(onCacheHit && { onCacheHit }) };
-      const outcome = await invoke(operation, fitPicture(operation.image, args), context);
+      const outcome = await invoke(operation, fitPicture(operation.image, args), contextOf(caller, signal));
       return outcome.ok ? pictureReply(operation.image, outcome.value) : faultReply(outcome.fault);
     },
   };

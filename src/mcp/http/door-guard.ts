@@ -6,9 +6,16 @@ export const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::
 /** In a list of allowed names: every name. */
 export const ANY_NAME = '*';
 
+/** Why a request is refused with 403. */
+export interface DoorRefusal {
+  /** The variable that lists what is allowed. */
+  variable: 'ALLOWED_HOSTS' | 'ALLOWED_ORIGINS';
+  message: string;
+}
+
 export interface DoorGuard {
-  /** A sentence when the request must be refused with 403. */
-  refusal(host: string | undefined, origin: string | undefined): string | undefined;
+  /** Undefined if the request may come in. */
+  refusal(host: string | undefined, origin: string | undefined): DoorRefusal | undefined;
 }
 
 const HOST_HEADER = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?::(\d{1,5}))?$/i;
@@ -16,8 +23,14 @@ const ORIGIN_HEADER = /^([a-z][a-z0-9+.-]*):\/\/(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(?
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' };
 
-const HOST_REFUSED = 'Forbidden: this Host is not allowed; ALLOWED_HOSTS names those that are';
-const ORIGIN_REFUSED = 'Forbidden: this Origin is not allowed; ALLOWED_ORIGINS names those that are';
+const HOST_REFUSED: DoorRefusal = {
+  variable: 'ALLOWED_HOSTS',
+  message: 'Forbidden: this Host is not allowed; ALLOWED_HOSTS names those that are',
+};
+const ORIGIN_REFUSED: DoorRefusal = {
+  variable: 'ALLOWED_ORIGINS',
+  message: 'Forbidden: this Origin is not allowed; ALLOWED_ORIGINS names those that are',
+};
 
 function normalized(names: readonly string[]): Set<string> {
   return new Set(names.map((name) => name.trim().toLowerCase().replace(/\/$/, '')));

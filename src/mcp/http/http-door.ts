@@ -27,6 +27,8 @@ export interface Caller extends Omit<ToolCaller, 'client'> {
   identify?(): string;
   /** Counts messages; returns a refusal if there were too many. */
   admit?(messages: number): Promise<{ retryAfterSeconds: number; hint: string } | undefined>;
+  /** Called with the variable that lists who may come in, when this caller may not. */
+  onForbidden?(variable: string): void;
 }
 
 export interface McpHttpDoor {
@@ -57,6 +59,11 @@ function refuseFlood(response: ServerResponse, refusal: { retryAfterSeconds: num
   answer(response, errors.RATE_LIMITED.status, REFUSED, errors.RATE_LIMITED.message, refusal.hint);
 }
 
+function refuse(response: ServerResponse, { status, message, retryAfterSeconds }: Fault): void {
+  if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
+  answer(response, status, REFUSED, message);
+}
+
 /** The caller, or the fault if it may not call. */
 function identified({ identify, ...caller }: Caller): ToolCaller | Fault {
   try {
@@ -76,7 +83,7 @@ function answerPreflight(response: ServerResponse): void {
   response.setHeader('Access-Control-Allow-Methods', 'POST, OPTIONS');
   response.setHeader(
     'Access-Control-Allow-Headers',
-    'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+    'Content-Type, Accept, Authorization, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID, X-Session-Id',
   );
   response.statusCode = 200;
   response.end();
@@ -114,7 +121,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   async function post(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> {
     const { admit } = caller;
     const toolCaller = identified(caller);
-    if (toolCaller instanceof Fault) return answer(response, toolCaller.status, REFUSED, toolCaller.message);
+    if (toolCaller instanceof Fault) return refuse(response, toolCaller);
     const tooMany = await admit?.(1);
     if (tooMany) return refuseFlood(response, tooMany);
     if ((request.headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') {
@@ -150,7 +157,10 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Vary', 'Origin');
       const refusal = guard.refusal(request.headers.host, request.headers.origin);
-      if (refusal !== undefined) return answer(response, 403, REFUSED, refusal);
+      if (refusal) {
+        caller.onForbidden?.(refusal.variable);
+        return answer(response, 403, REFUSED, refusal.message);
+      }
       allowOrigin(request, response);
       if (request.method === 'OPTIONS') return answerPreflight(response);
       if (request.method !== 'POST') {

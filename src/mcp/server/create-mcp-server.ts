@@ -12,6 +12,7 @@ import {
 import type { McpPrompt, McpResource } from './mcp-extras.ts';
 import { toolResult } from './tool-result.ts';
 import type { Tool, ToolCaller, ToolSource } from './tool-source.ts';
+import { isTemplate, matchUri } from './uri-template.ts';
 
 export interface McpServerConfig {
   source: ToolSource;
@@ -27,6 +28,7 @@ export interface McpServerConfig {
 /** The lists do not change while the process runs, so clients may cache them for a while. */
 const LIST_TTL_MS = 300_000;
 const FIXED = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
+const NOT_KEPT = { ttlMs: 0, cacheScope: 'private' } as const;
 const CACHE_HINTS: ServerOptions['cacheHints'] = {
   'tools/list': FIXED,
   'prompts/list': FIXED,
@@ -61,23 +63,41 @@ function addTools(server: Server, { source, onError }: McpServerConfig, caller: 
   });
 }
 
-function addResources(server: Server, resources: readonly McpResource[]): void {
+function findResource(resources: readonly McpResource[], uri: string) {
+  for (const resource of resources) {
+    const parameters = matchUri(resource.uri, uri);
+    if (parameters) return { resource, parameters };
+  }
+  throw new ResourceNotFoundError(uri);
+}
+
+function addResources(server: Server, resources: readonly McpResource[], caller: ToolCaller | undefined): void {
+  const templates = resources.filter(({ uri }) => isTemplate(uri));
+  const single = resources.filter(({ uri }) => !isTemplate(uri));
   const meta = (resource: McpResource) => (resource.meta === undefined ? {} : { _meta: resource.meta });
   server.setRequestHandler('resources/list', ({ params }) => {
     refuseCursor(params);
     return {
-      resources: resources.map((resource) => {
+      resources: single.map((resource) => {
         const { uri, name, title, description, mimeType } = resource;
         return { uri, name, title, description, mimeType, ...meta(resource) };
       }),
     };
   });
-  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
-  server.setRequestHandler('resources/read', async ({ params }) => {
-    const resource = resources.find(({ uri }) => uri === params.uri);
-    if (resource === undefined) throw new ResourceNotFoundError(params.uri);
-    const { uri, mimeType } = resource;
-    return { contents: [{ uri, mimeType, text: await resource.read(), ...meta(resource) }] };
+  server.setRequestHandler('resources/templates/list', ({ params }) => {
+    refuseCursor(params);
+    return {
+      resourceTemplates: templates.map((resource) => {
+        const { uri: uriTemplate, name, title, description, mimeType } = resource;
+        return { uriTemplate, name, title, description, mimeType, ...meta(resource) };
+      }),
+    };
+  });
+  server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+    const { resource, parameters } = findResource([...single, ...templates], uri);
+    const text = await resource.read(parameters, caller);
+    const contents = [{ uri, mimeType: resource.mimeType, text, ...meta(resource) }];
+    return { contents, ...(resource.isPrivate && NOT_KEPT) };
   });
 }
 
@@ -121,7 +141,7 @@ export function createMcpServer(config: McpServerConfig, caller?: ToolCaller): S
     ...(instructions !== undefined && { instructions }),
   });
   addTools(server, config, caller);
-  if (resources) addResources(server, resources);
+  if (resources) addResources(server, resources, caller);
   if (prompts) addPrompts(server, prompts);
   return server;
 }

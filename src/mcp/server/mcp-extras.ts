@@ -1,6 +1,8 @@
 /** What an MCP server may offer besides tools: resources and prompts. */
+import type { ToolCaller } from './tool-source.ts';
 
 export interface McpResource {
+  /** A URI, or a template such as `drawbridge://diagrams/{sessionId}`, whose parameters are single segments. */
   uri: string;
   name: string;
   title: string;
@@ -8,7 +10,10 @@ export interface McpResource {
   mimeType: string;
   /** Sent as the `_meta` of the listed resource and of its contents. */
   meta?: Record<string, unknown>;
-  read(): string | Promise<string>;
+  /** Its text differs by caller and by time, so that nobody may keep it. */
+  isPrivate?: boolean;
+  /** `parameters` are those of the template. */
+  read(parameters: Readonly<Record<string, string>>, caller: ToolCaller | undefined): string | Promise<string>;
 }
 
 export interface McpPromptArgument {

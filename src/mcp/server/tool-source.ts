@@ -39,6 +39,8 @@ export type ToolReply =
 export interface ToolCaller {
   /** Distinguishes callers, so that they share the engines fairly. */
   client?: string;
+  /** What the caller sent as X-Session-Id, unchecked. */
+  session?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called when the call is over, with OK or the code of its fault; an unknown tool has no name. */

@@ -17,6 +17,7 @@
  * | | `rules` | checked in order before a request is made: a JSON Schema over the arguments, and the message if it is broken |
  * | | `format` | the formatter that turns the answer into text; JSON without one |
  * | parameter | `argument` | the argument's name, when it is not the parameter's |
+ * | | `skip` | the parameter is never sent, so it must not be required |
  * | | `trim` | white space around the text is removed; a blank text counts as absent |
  * | | `today` | absent means today: `offsets` gives the hours ahead of UTC for each value of the argument `by` |
  * | response | `format` | as above, for this status; a status that has one is not an error |
@@ -51,6 +52,7 @@ export interface OperationExtension {
 
 export interface ParameterExtension {
   argument?: string;
+  skip?: boolean;
   trim?: boolean;
   today?: { by: string; offsets: Record<string, number> };
 }
@@ -88,7 +90,12 @@ const SHAPES = {
     rules: { type: 'array', items: rule },
     format: text,
   }),
-  parameter: record({ argument: text, trim: flag, today: record({ by: text, offsets }, ['by', 'offsets']) }),
+  parameter: record({
+    argument: text,
+    skip: flag,
+    trim: flag,
+    today: record({ by: text, offsets }, ['by', 'offsets']),
+  }),
   response: record({ format: text, bodyOptional: flag }),
 };
 

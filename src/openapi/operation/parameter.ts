@@ -73,6 +73,9 @@ function readParameter(object: ParameterObject): Parameter {
   if (isObjectSchema(schema)) throw new DescriptionError('an object as a parameter is not supported');
   if (place === 'header') refuseStrangeHeader(name);
   const extension = mcpExtension('parameter', object);
+  if (extension.skip && (place === 'path' || object.required)) {
+    throw new DescriptionError('a required parameter cannot be skipped');
+  }
   const { description } = object;
   return {
     in: place,
@@ -93,11 +96,12 @@ export function readParameters(references: References, objects: readonly unknown
     if (parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase())) continue;
     merged.set(`${parameter.in} ${parameter.name}`, { ...parameter, schema: references.inline(parameter.schema) });
   }
-  return [...merged.values()].map((object) => {
+  const read = [...merged.values()].map((object) => {
     try {
       return readParameter(object);
     } catch (error) {
       throw new DescriptionError(`parameter '${object.name}': ${(error as Error).message}`);
     }
   });
+  return read.filter(({ extension }) => !extension.skip);
 }
