@@ -9,7 +9,7 @@ const DRAWING = [
 export default defineConfig({
   test: {
     // A sample of the corpora; the long suite has all of them.
-    env: { SAMPLE_STRIDE: '20' },
+    env: { SAMPLE_STRIDE: '40' },
     // Far beyond what any test takes: on a busy machine a test may be slow, but must not fail for it.
     testTimeout: 600_000,
     hookTimeout: 600_000,

@@ -12,6 +12,7 @@ import { buildMcpFiles } from './build/mcp-files.ts';
 import { buildMermaid } from './build/mermaid.ts';
 import { buildNetlify } from './build/netlify.ts';
 import { buildPlantuml } from './build/plantuml.ts';
+import { buildPlayground } from './build/playground.ts';
 
 const ENGINES: Record<Language, () => Promise<string[]>> = { mermaid: buildMermaid, plantuml: buildPlantuml };
 
@@ -28,4 +29,6 @@ const bundled = await Promise.all([
   buildMcpFiles(),
   ...LANGUAGE_NAMES.map((name) => ENGINES[name]()),
 ]);
-await writeLicences([...assets, ...icons, ...bundled.flat()]);
+// The page's examples are drawn with the finished engines.
+const page = await buildPlayground();
+await writeLicences([...assets, ...icons, ...bundled.flat(), ...page]);

@@ -14,9 +14,9 @@ function readGuide(file: string, text: string): Guide {
   return { name: basename(file, '.md'), title, description, text };
 }
 
-export async function collectGuides(): Promise<Guide[]> {
-  const files = (await readdir(GUIDES)).sort();
-  return Promise.all(files.map(async (file) => readGuide(file, await readFile(`${GUIDES}/${file}`, 'utf8'))));
+export async function collectGuides(folder = GUIDES): Promise<Guide[]> {
+  const files = (await readdir(folder)).sort();
+  return Promise.all(files.map(async (file) => readGuide(file, await readFile(`${folder}/${file}`, 'utf8'))));
 }
 
 export async function buildMcpFiles(): Promise<string[]> {

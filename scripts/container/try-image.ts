@@ -1,11 +1,9 @@
 /** Starts what the last stage would start, as its user and with everything read-only, and asks it for health and drawings. */
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Image } from './build-image.ts';
+import { freePort } from './free-port.ts';
 import { execForm } from './read-dockerfile.ts';
 import { finished, runInSandbox, type Sandbox } from './sandbox.ts';
 
@@ -19,15 +17,6 @@ const ANSWERS: [path: string, input: unknown, field: string, want: RegExp][] = [
   ['/api/tools/renderPlantUML', { plantumlCode: '@startuml\nclass A\n@enduml', format: 'png' }, 'png', /^iVBORw0KGgo/],
   ['/api/tools/encodePlantUML', { plantumlCode: 'A -> B' }, 'url', /^https:/],
 ];
-
-/** The port of the image may be taken on this machine, whose network the sandbox shares. */
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return String(port);
-}
 
 async function untilUp(url: string, server: ChildProcess): Promise<void> {
   for (let waited = 0; waited < START_LIMIT_MS; waited += POLL_MS) {
@@ -53,6 +42,7 @@ async function ask(url: string): Promise<void> {
 export async function tryImage({ root, env, user, steps }: Image, node: string): Promise<void> {
   if (user === undefined || user.uid === '0') throw new Error('the image runs as root');
   const find = (keyword: string) => steps.findLast((step) => step.keyword === keyword);
+  // The port of the image may be taken on this machine, whose network the sandbox shares.
   const port = await freePort();
   const sandbox: Sandbox = { app: join(root, 'app'), node, env: { ...env, PORT: port }, user };
   const exposed = find('EXPOSE')?.text;

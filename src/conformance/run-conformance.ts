@@ -75,6 +75,18 @@ async function waitUntilReady(target: Target): Promise<void> {
   }
 }
 
+const UNAUTHORIZED = 401;
+
+/** Where callers need a key and have none, or a wrong one, every check would fail for that one reason. */
+async function lockedOut(target: Target): Promise<string | undefined> {
+  try {
+    if ((await target.send('/api/tools')).status !== UNAUTHORIZED) return undefined;
+  } catch {
+    return undefined;
+  }
+  return target.hasKey ? 'the key is unknown to the service' : 'the service requires an API key: pass --key';
+}
+
 export async function runConformance(options: ConformanceOptions): Promise<CheckResult[]> {
   const { url, key, behindProxy = false, onResult, groups } = options;
   const watch = new LimitWatch();
@@ -97,6 +109,8 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     limits,
   ].filter(({ group }) => groups === undefined || groups.includes(group));
   await waitUntilReady(target);
+  const reason = await lockedOut(target);
+  if (reason !== undefined) return [{ group: 'access', name: 'GET /api/tools', problems: [reason], ms: 0 }];
   const results: CheckResult[] = [];
   for (const check of checks) {
     const result = await runCheck(check);

@@ -14,9 +14,20 @@ export interface ImportRule {
 const ANY_BUILT_IN = /^node:/;
 
 /** The subfolders of `engines` and which of the others each may import; no language imports another. */
-const SHARED_BY_LANGUAGES = ['finish', 'formulas', 'geometry', 'hints', 'icons', 'labels', 'pool', 'svg', 'text'];
+const SHARED_BY_LANGUAGES = [
+  'finish',
+  'formulas',
+  'geometry',
+  'hints',
+  'icons',
+  'labels',
+  'pool',
+  'svg',
+  'text',
+  'words',
+];
 const ENGINES: Record<string, string[]> = {
-  cache: [],
+  cache: ['svg'],
   geometry: [],
   icons: [],
   formulas: [],
@@ -26,7 +37,8 @@ const ENGINES: Record<string, string[]> = {
   svg: ['text'],
   labels: ['svg', 'text'],
   png: ['geometry', 'icons', 'svg', 'text'],
-  finish: ['labels', 'png', 'svg'],
+  words: ['geometry', 'svg'],
+  finish: ['labels', 'png', 'svg', 'words'],
   ...forEachLanguage(() => SHARED_BY_LANGUAGES),
 };
 
@@ -71,6 +83,7 @@ export const TABLE: Record<string, ImportRule> = {
   },
   cli: { may: ['composition', 'conformance', 'invocation', 'generated', 'ports'] },
   conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
+  playground: { may: ['generated', 'ports'], only: /^(?:@codemirror\/\w+|@lezer\/highlight|openapi-fetch)$/ },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
 

@@ -1,4 +1,4 @@
-/** The environment: defaults, what is taken, and what stops the start. */
+/** The environment: defaults, what is accepted, and what stops the start. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,8 +52,12 @@ describe('defaults', () => {
       port: 3000,
       host: '127.0.0.1',
       logLevel: 'info',
-      callsPerHour: { engine: 100, flood: 5_000, mcp: 1_000 },
+      drainSeconds: 3,
+      callsPerHour: { engine: 100, flood: 5_000, mcp: 1_000, page: 2_000 },
+      pageDraws: true,
+      pageSecret: undefined,
       redisUrl: undefined,
+      history: false,
       keyHashes: [],
       requireKey: false,
       trustProxy: undefined,
@@ -75,10 +79,14 @@ describe('defaults', () => {
 describe('values', () => {
   it.each([
     [{ PORT: '0' }, { port: 0 }],
-    [{ RATE_LIMIT_PER_HOUR: '0' }, { callsPerHour: { engine: 0, flood: 0, mcp: 0 } }],
-    [{ RATE_LIMIT_PER_HOUR: '0', MCP_LIMIT_PER_HOUR: '7' }, { callsPerHour: { engine: 0, flood: 0, mcp: 0 } }],
-    [{ RATE_LIMIT_PER_HOUR: '3' }, { callsPerHour: { engine: 3, flood: 5_000, mcp: 1_000 } }],
-    [{ MCP_LIMIT_PER_HOUR: '0' }, { callsPerHour: { engine: 100, flood: 5_000, mcp: 0 } }],
+    [{ RATE_LIMIT_PER_HOUR: '0' }, { callsPerHour: { engine: 0, flood: 0, mcp: 0, page: 0 }, pageDraws: true }],
+    [{ RATE_LIMIT_PER_HOUR: '0', MCP_LIMIT_PER_HOUR: '7' }, { callsPerHour: { engine: 0, flood: 0, mcp: 0, page: 0 } }],
+    [{ RATE_LIMIT_PER_HOUR: '3' }, { callsPerHour: { engine: 3, flood: 5_000, mcp: 1_000, page: 2_000 } }],
+    [{ MCP_LIMIT_PER_HOUR: '0' }, { callsPerHour: { engine: 100, flood: 5_000, mcp: 0, page: 2_000 } }],
+    [{ PAGE_LIMIT_PER_HOUR: '9000' }, { callsPerHour: { engine: 100, flood: 18_000, mcp: 1_000, page: 9_000 } }],
+    [{ PAGE_LIMIT_PER_HOUR: '0' }, { pageDraws: false }],
+    [{ RATE_LIMIT_PER_HOUR: '0', PAGE_LIMIT_PER_HOUR: '0' }, { pageDraws: false }],
+    [{ PAGE_SECRET: 'a-secret-of-several-processes' }, { pageSecret: 'a-secret-of-several-processes' }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8'] }],
     [{ PLANTUML_SERVER: 'http://127.0.0.1:8080/plantuml/' }, { plantumlServer: 'http://127.0.0.1:8080/plantuml' }],
@@ -94,6 +102,7 @@ describe('values', () => {
       { API_KEYS: 'first-key-0123456, second-key-012345', REQUIRE_KEY: 'on' },
       { keyHashes: { length: 2 }, requireKey: true },
     ],
+    [{ HISTORY: 'on' }, { history: true }],
     [{ ALLOWED_ORIGINS: '*' }, { allowedOrigins: ['*'] }],
     [{ ALLOWED_HOSTS: 'a.example,b.example' }, { allowedHosts: ['a.example', 'b.example'] }],
   ])('%j', (env, wanted) => {
@@ -107,6 +116,9 @@ describe('values', () => {
     { PORT: '1.5' },
     { LOG_LEVEL: 'loud' },
     { RATE_LIMIT_PER_HOUR: 'many' },
+    { PAGE_LIMIT_PER_HOUR: '-1' },
+    { PAGE_SECRET: 'short' },
+    { PAGE_SECRET: 'a secret with spaces in it' },
     { TRUST_PROXY: 'yes please' },
     { TRUST_PROXY: '999.0.0.1' },
     { TRUST_PROXY: '10.0.0.0/40' },
@@ -123,6 +135,7 @@ describe('values', () => {
     { API_KEYS: 'a key with spaces in it' },
     { API_KEYS_FILE: '/no/such/file' },
     { REQUIRE_KEY: 'maybe' },
+    { HISTORY: 'sometimes' },
     { REQUIRE_KEY: 'on' },
     { ALLOWED_ORIGINS: 'a.example' },
     { ALLOWED_ORIGINS: 'https://*.example' },

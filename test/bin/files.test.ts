@@ -137,8 +137,9 @@ describe('a tool by its name', () => {
   it('is a command for every operation of the contract, with its inputs as options', () => {
     for (const { id, inputSchema } of Object.values(operations)) {
       const help = toolHelp(id);
-      expect(help).toContain(`usage: drawbridge ${id} IN`);
       const { properties, required } = inputSchema as { properties: object; required: string[] };
+      const files = required.length === 1 ? 'IN' : required.join(' ').toUpperCase();
+      expect(help).toContain(`usage: drawbridge ${id} ${files} [options]`);
       const options = Object.keys(properties).filter((name) => !required.includes(name));
       for (const name of options) expect(help.replaceAll('-', '').toLowerCase()).toContain(`\n  ${name.toLowerCase()}`);
     }
@@ -157,6 +158,40 @@ describe('a tool by its name', () => {
   it('refuses an option that it does not accept', async () => {
     const { code, stderr } = await run(['svg', 'flow.mmd', '--theme', 'neon']);
     expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('theme must be one of default') });
+  });
+});
+
+describe('describe and diff', () => {
+  it('describe prints a diagram in words, in the language of its extension', async () => {
+    const { code, stdout } = await run(['describe', 'hello.puml']);
+    expect({ code, stdout }).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/^Sequence diagram with 2 .*\nNodes:\nAlice\n/),
+    });
+  });
+
+  it('diff prints what changed, and as JSON on request', async () => {
+    const { code, stdout } = await run(['diff', 'flow.mmd', '-', '--json'], 'graph TD\n  A[Start] --> C[Done]\n');
+    expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, same: false, changed: [{ element: 'node' }, {}] });
+  });
+
+  it('diff exits 1 for a broken file, and names it', async () => {
+    const { code, stderr } = await run(['diff', 'flow.mmd', 'broken.mmd']);
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(/after: Unexpected/) });
+  });
+
+  it('diff is a diff driver for git, which must not fail', async () => {
+    const git = (old: string, now: string) => ['diff', 'a/flow.mmd', old, 'abc', '100644', now, 'def', '100644'];
+    const changed = await run(git('flow.mmd', 'broken.mmd'));
+    expect(changed).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^diagram a\/flow\.mmd\na\/flow\.mmd:2:\d+: after: /),
+    });
+    const added = await run(git('/dev/null', 'flow.mmd'));
+    expect(added).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^diagram a\/flow\.mmd\nNew diagram: Flowchart/),
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { PROGRAM } from './run-program.ts';
 
 export interface RunningServer {
   url: string;
+  pid: number;
   lines: string[];
   /** The exit code. */
   ended: Promise<number | null>;
@@ -14,9 +15,9 @@ export interface RunningServer {
   end(signal: NodeJS.Signals): void;
 }
 
-export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const child = spawn(process.execPath, [PROGRAM, 'serve'], {
-    env: { ...process.env, RENDER_WORKERS: '1', ...PATIENT, ...env, PORT: '0' },
+export async function startServer(env: Record<string, string> = {}, args: string[] = []): Promise<RunningServer> {
+  const child = spawn(process.execPath, [PROGRAM, 'serve', ...args], {
+    env: { ...process.env, RENDER_WORKERS: '1', DRAIN_SECONDS: '0', ...PATIENT, ...env, PORT: '0' },
     stdio: ['ignore', 'inherit', 'pipe'],
   });
   const lines: string[] = [];
@@ -31,5 +32,5 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   await logged('listening on');
   const url = /"url":"(http:[^"]+)"/.exec(lines.join())?.[1] ?? '';
-  return { url, lines, ended, logged, end: (signal) => child.kill(signal) };
+  return { url, pid: child.pid ?? 0, lines, ended, logged, end: (signal) => child.kill(signal) };
 }

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { rawRequest } from '../../src/conformance/deployment/raw-request.ts';
 import { runProgram } from './run-program.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -76,6 +77,26 @@ describe('drawbridge serve', () => {
     expect(server.lines.join()).not.toContain('SECRET');
   });
 
+  it('logs what never reaches a door, and which variable lets a name in', async () => {
+    const server = await start();
+    const url = new URL(server.url);
+    await rawRequest(url, 'SECRET\r\n\r\n');
+    await rawRequest(
+      url,
+      'POST /mcp HTTP/1.1\r\nHost: diagrams.example\r\nContent-Length: 0\r\nConnection: close\r\n\r\n',
+    );
+    server.end('SIGTERM');
+    await server.ended;
+    const logged = server.lines.map((line) => JSON.parse(line));
+    expect(logged).toContainEqual(
+      expect.objectContaining({ requestId: expect.any(String), status: 400, code: 'MALFORMED_REQUEST' }),
+    );
+    expect(logged).toContainEqual(
+      expect.objectContaining({ level: 40, status: 403, forbiddenBy: 'ALLOWED_HOSTS', host: 'diagrams.example' }),
+    );
+    expect(server.lines.join()).not.toContain('SECRET');
+  });
+
   it('says in one line that a port is taken, and ends with exit code 1', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
@@ -87,7 +108,21 @@ describe('drawbridge serve', () => {
     expect(JSON.parse(stderr)).toMatchObject({ msg });
   });
 
-  it('accepts no arguments', async () => {
-    expect((await runProgram(['serve', '--port', '1'])).code).toBe(2);
+  it('keeps a history with --history', async () => {
+    const server = await startServer({}, ['--history']);
+    servers.push(server);
+    const headers = { 'X-Session-Id': crypto.randomUUID() };
+    const body = JSON.stringify({ plantumlCode: '@startuml\nA -> B\n@enduml' });
+    await fetch(`${server.url}/api/tools/encodePlantUML`, { method: 'POST', body, headers });
+    const latest = await fetch(`${server.url}/api/diagrams/latest`, { headers });
+    expect(await latest.json()).toMatchObject({ success: true, result: { tool: 'encodePlantUML' } });
+  });
+
+  it('accepts no other arguments', async () => {
+    const { code, stderr } = await runProgram(['serve', '--history', '--port', '1']);
+    expect([code, stderr]).toEqual([
+      2,
+      "drawbridge: serve accepts only --history, got '--port' (see 'drawbridge serve --help')\n",
+    ]);
   });
 });

@@ -23,6 +23,10 @@ describe('a line', () => {
       { ...REQUEST, level: 40, status: 429, code: 'RATE_LIMITED', limitedBy: 'RATE_LIMIT_PER_HOUR' },
       '03:04:05 warning: POST /api/verify 429 RATE_LIMITED (1.2 ms, RATE_LIMIT_PER_HOUR lifts the limit)\n',
     ],
+    [
+      { ...REQUEST, level: 40, path: '/mcp', status: 403, forbiddenBy: 'ALLOWED_HOSTS', host: 'diagrams.example' },
+      '03:04:05 warning: POST /mcp 403 (1.2 ms, ALLOWED_HOSTS does not list diagrams.example)\n',
+    ],
     [{ level: 40, msg: 'child lost', engine: 'mermaid' }, '03:04:05 warning: child lost (engine=mermaid)\n'],
     [{ ...REQUEST, path: '/a\x1b[2J\x9b' }, '03:04:05 POST /a?[2J? 200 (1.2 ms)\n'],
     [{ level: 60, msg: 'no port' }, '03:04:05 error: no port\n'],

@@ -1,4 +1,4 @@
-/** Upstreams that mean no good, as data: what they do on the wire, and how the call must end. */
+/** Hostile upstreams, as data: what they do on the wire, and how the call must end. */
 import type { Socket } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -21,7 +21,7 @@ function head(status: number, headers: Record<string, string | number> = {}): st
   return `HTTP/1.1 ${status} Whatever\r\n${lines.join('')}\r\n`;
 }
 
-/** Writes `piece` for as long as the reader takes it. */
+/** Writes `piece` for as long as the reader accepts it. */
 function forever(socket: Socket, piece: string | Buffer): void {
   const more = () => {
     while (!socket.destroyed && socket.write(piece));

@@ -12,6 +12,7 @@ import { LICENCE_FILE, licenceText, packageFolder } from '../../scripts/build/li
 import { bundleMermaid } from '../../scripts/build/mermaid.ts';
 import { buildNetlify } from '../../scripts/build/netlify.ts';
 import { bundlePlantuml } from '../../scripts/build/plantuml.ts';
+import { bundleApp } from '../../scripts/build/playground.ts';
 import { packagePath } from '../../src/package-root.ts';
 
 let folder: string;
@@ -78,6 +79,7 @@ describe('the shipped file', () => {
         bundleMermaid(join(folder, 'engines')),
         bundlePlantuml(join(folder, 'engines')),
         composeAppPage().then((page) => page.sources),
+        bundleApp(join(folder, 'playground'), []),
         ASSETS.map(([from]) => from),
         iconSources(),
       ])
@@ -122,6 +124,8 @@ describe('the shipped file', () => {
     ['boolbase', 'Felix Boehm'],
     ['langium', 'TypeFox'],
     ['vscode-jsonrpc', 'Microsoft'],
+    ['@codemirror/view', 'Marijn Haverbeke'],
+    ['openapi-fetch', 'Drew Powers'],
   ])('holds the licence of %s', (name, words) => {
     const [, part = ''] = shipped().split(`\n${name} `);
     const [own = ''] = part.split(/\n={80}\n(?=\S+ (?:\S+ )?\()/);

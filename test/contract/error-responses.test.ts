@@ -101,7 +101,7 @@ describe('the generation ends', () => {
     const FILES = readdirSync(packagePath('src/operations'));
     const check = (throwing: string, source: string) => {
       for (const name of FILES) writeFileSync(join(folder, name), name === `${throwing}.ts` ? source : '');
-      writeFileSync(join(folder, 'deep.ts'), "throw new Fault(x ? 'OVERLOADED' : 'INVALID_INPUT', {});");
+      writeFileSync(join(folder, 'deep.ts'), "throw new Fault(x ? 'DIAGRAM_TOO_COMPLEX' : 'INVALID_INPUT', {});");
       checkThrownFaults(withErrorResponses(contract()), folder);
     };
 
@@ -114,11 +114,11 @@ describe('the generation ends', () => {
     });
 
     it.each([
-      ['thrown by its own file', "throw new Fault('OVERLOADED');"],
+      ['thrown by its own file', "throw new Fault('DIAGRAM_TOO_COMPLEX');"],
       ['thrown by what it imports', "import { x } from './deep.ts';"],
     ])('%s', (_, source) => {
       expect(() => check('decode-plantuml', source)).toThrow(
-        '/api/tools/decodePlantUML has no response 503, which OVERLOADED is answered with',
+        '/api/tools/decodePlantUML has no response 422, which DIAGRAM_TOO_COMPLEX is answered with',
       );
       expect(() => check('verify', source)).not.toThrow();
     });

@@ -39,6 +39,7 @@ describe('examples without one', () => {
     if (rest?.message !== undefined) messages.set(rest.message, [status, rest.status ?? status]);
   }
   messages.set('Code exceeds maximum length of 50KB', [413]);
+  messages.set('Invalid input: before must be well-formed Unicode, sent as UTF-8', [500]);
   messages.set('Encoded text exceeds maximum length of 70,000 characters', [413]);
   messages.set("Tool 'unknownTool' not found", [404]);
   messages.set('The service is not ready: the mermaid engine has not drawn yet', [503]);

@@ -40,6 +40,8 @@ export async function callEveryTool(baseUrl: string) {
   const verified = await client.POST('/api/tools/verify', { body: { code } });
   const rendered = await client.POST('/api/tools/render', { body: { code, theme: 'dark', format: 'png' } });
   const exported = await client.POST('/api/tools/svg', { body: { code } });
+  const described = await client.POST('/api/tools/describeDiagram', { body: { code } });
+  const compared = await client.POST('/api/tools/diffDiagrams', { body: { before: code, after: code + ' --> C' } });
   const failed = await client.POST('/api/tools/encodePlantUML', { body: { plantumlCode: '' } });
   const failedCode: string | undefined = failed.error?.error.code;
   const listed = await client.GET('/api/tools');
@@ -51,6 +53,8 @@ export async function callEveryTool(baseUrl: string) {
     verify: verified.data?.result.ok === true,
     render: (rendered.data?.result.png?.length ?? 0) > 100,
     svg: exported.data?.result.filename.endsWith('.svg') === true,
+    describeDiagram: described.data?.result.diagramType === 'flowchart',
+    diffDiagrams: (compared.data?.result.summary ?? '').includes('C'),
     failure: failedCode === 'EMPTY_CODE',
     discovery: listed.data?.tools.length,
   };

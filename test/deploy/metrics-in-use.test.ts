@@ -1,4 +1,4 @@
-/** The dashboard, the alert rules and /metrics speak of the same metrics; Prometheus itself reads them all. */
+/** The dashboard, the alert rules and /metrics name the same metrics; Prometheus itself reads them all. */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

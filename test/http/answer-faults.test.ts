@@ -3,6 +3,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
+import { answerAnyway, answerFaults } from '../../src/http/reply/answer-faults.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import type { InvokeOperation } from '../../src/invocation/invoke-operation.ts';
 
@@ -30,6 +31,46 @@ describe('a fault', () => {
     const app = appThat(async () => ({ ok: false, fault: new Fault('INVALID_SYNTAX', { details }) }));
     const { status, body } = await request(app).post('/api/render').send({ code: 'pie' });
     expect({ status, body }).toEqual({ status: 400, body: { error: 'Invalid diagram syntax', line: 'third' } });
+  });
+});
+
+describe('what is thrown by a door', () => {
+  function answered(error: unknown): unknown[] {
+    const reported: unknown[] = [];
+    const response = { locals: {}, setHeader() {}, status: () => response, type: () => response, send() {} };
+    const handle = answerFaults((each) => reported.push(each)) as unknown as (...parts: unknown[]) => void;
+    handle(error, {}, response, () => {});
+    return reported;
+  }
+
+  it('is reported when nobody foresaw it', () => {
+    const error = new Error('a slip of ours');
+    expect(answered(error)).toEqual([error]);
+  });
+
+  it.each(['INTERNAL_ERROR', 'EMPTY_CODE'] as const)('is not reported again as %s of an operation', (code) => {
+    expect(answered(new Fault(code))).toEqual([]);
+  });
+
+  it.each([answerFaults(() => {}), answerAnyway])('is passed on once the answer has begun', (handler) => {
+    const passed: unknown[] = [];
+    const error = new Error('too late');
+    const handle = handler as unknown as (...parts: unknown[]) => void;
+    handle(error, {}, { locals: {}, headersSent: true }, (each: unknown) => passed.push(each));
+    expect(passed).toEqual([error]);
+  });
+});
+
+describe('the name of an unknown tool', () => {
+  it.each([
+    [100, 'x'.repeat(100)],
+    [101, `${'x'.repeat(100)}...`],
+  ])('of %i characters is quoted as %s', async (length, quoted) => {
+    const app = appThat(async () => ({ ok: true, value: {} }));
+    const { body } = await request(app)
+      .post(`/api/tools/${'x'.repeat(length)}`)
+      .send({});
+    expect(body.error.message).toContain(`'${quoted}'`);
   });
 });
 

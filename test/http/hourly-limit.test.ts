@@ -85,7 +85,7 @@ async function startSmall(callsPerHour: Record<HourlyLimit, number>): Promise<Se
 
 describe('the limit against floods', () => {
   it('is one budget for encode, decode and the legacy path, and none of the engines', async () => {
-    service = await startSmall({ engine: 1, flood: 2, mcp: 1 });
+    service = await startSmall({ engine: 1, flood: 2, mcp: 1, page: 1 });
     const first = await verify('/api/tools/encodePlantUML');
     expect(first.headers.get('ratelimit-policy')).toBe('"hourly";q=2;w=3600');
     expect((await verify('/mcp/v1/encode-plantuml')).status).toBe(400);
@@ -101,7 +101,7 @@ describe('the limit against floods', () => {
   });
 
   it('does not pay for a check on the side: that counts as one of the engines', async () => {
-    service = await startSmall({ engine: 1, flood: 9, mcp: 1 });
+    service = await startSmall({ engine: 1, flood: 9, mcp: 1, page: 1 });
     const encode = (verify: boolean, path = '/api/tools/encodePlantUML') =>
       fetch(`${service.url}${path}`, {
         method: 'POST',
@@ -142,7 +142,7 @@ describe('the limit of MCP', () => {
   }
 
   it('counts messages, and answers 429 in JSON-RPC', async () => {
-    service = await startSmall({ engine: 1, flood: 1, mcp: 2 });
+    service = await startSmall({ engine: 1, flood: 1, mcp: 2, page: 1 });
     expect((await send(ping)).status).toBe(200);
     expect((await send(ping)).status).toBe(200);
     const over = await send(ping);
@@ -162,7 +162,7 @@ describe('the limit of MCP', () => {
   });
 
   it('counts each message of a batch', async () => {
-    service = await startSmall({ engine: 1, flood: 1, mcp: 3 });
+    service = await startSmall({ engine: 1, flood: 1, mcp: 3, page: 1 });
     expect((await send([ping, ping, ping, ping])).status).toBe(429);
   });
 

@@ -1,6 +1,6 @@
 /** What a service on the open internet must do at its doors: whom it lets in, which headers it sends, and never a page of HTML for a fault. */
 import { once } from 'node:events';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type RequestListener } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { serveHttp } from '../../src/http/server/serve-http.ts';
@@ -113,7 +113,8 @@ describe('connections', () => {
   });
 
   it('beyond the cap are closed, and there is room again when one ends', async () => {
-    const server = await serveHttp((_request, response) => void response.end('served'), '127.0.0.1', 0, 2);
+    const serve: RequestListener = (_request, response) => void response.end('served');
+    const server = await serveHttp(serve, '127.0.0.1', 0, { maxConnections: 2 });
     const [first] = await Promise.all([openSocket(server.url, ''), openSocket(server.url, '')]);
     const third = await openSocket(server.url, '');
     // It may be closed already.

@@ -1,4 +1,4 @@
-/** The check of an input by itself: limits to the unit, the order of the rules, and what stands for an object. */
+/** The check of an input by itself: limits to the unit, the order of the rules, and what counts as an object. */
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 import { operations } from '../../generated/operations.ts';

@@ -28,7 +28,7 @@ const DIAGRAM_TOOLS = [
 
 const PLANTUML = '@startuml\nA -> B\n@enduml';
 const ENGINE_CALLS = { verify: { code: CODE }, verifyPlantUML: { plantumlCode: PLANTUML } };
-/** The deadline has its own tests; here a slow machine shall not decide. */
+/** The deadline has its own tests; here a slow machine must not matter. */
 const PATIENT_ENGINES = { RENDER_TIMEOUT_MS: '60000', RENDER_WAIT_MS: '200000' };
 const PATIENCE = { timeout: 60_000, interval: 500 };
 
@@ -80,7 +80,7 @@ describe.each(transports)('over %s', (_name, client) => {
       const { title, description, inputSchema, outputSchema, annotations, image } =
         operations[tool.name as keyof typeof operations];
       expect(tool).toMatchObject({ title, description, inputSchema, annotations });
-      // A PNG is an image item, so it is no field of the structure.
+      // A PNG is an image item, so it is not a field of the structure.
       const { [image?.png ?? '']: _, ...fields } = outputSchema.properties as Record<string, unknown>;
       expect(tool.outputSchema?.properties).toEqual(fields);
       expect(Object.keys(tool.annotations ?? {}).sort()).toEqual([

@@ -17,6 +17,15 @@ const resources: McpResource[] = [
     mimeType: 'text/markdown',
     read: () => '# Guide',
   },
+  {
+    uri: 'test://notes/{name}',
+    name: 'note',
+    title: 'Note',
+    description: 'Of one caller',
+    mimeType: 'text/plain',
+    isPrivate: true,
+    read: ({ name }) => `Note ${name}`,
+  },
 ];
 const prompts: McpPrompt[] = [
   {
@@ -132,6 +141,14 @@ describe.each(ERAS)('resources and prompts, revision %s', (_version, era) => {
     expect(listed).toMatchObject([{ uri: 'test://guide', name: 'guide', mimeType: 'text/markdown' }]);
     const { contents } = await client.readResource({ uri: 'test://guide' });
     expect(contents).toEqual([{ uri: 'test://guide', mimeType: 'text/markdown', text: '# Guide' }]);
+  });
+
+  it('lists a template apart, reads it with its parameters, and lets nobody keep what is private', async () => {
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates).toMatchObject([{ uriTemplate: 'test://notes/{name}', name: 'note' }]);
+    const read = await client.readResource({ uri: 'test://notes/one' });
+    expect(read.contents).toEqual([{ uri: 'test://notes/one', mimeType: 'text/plain', text: 'Note one' }]);
+    expect(read).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
   });
 
   it('answers -32602 to an unknown resource', async () => {

@@ -13,7 +13,7 @@ interface Entry {
   url?: string;
 }
 
-/** What stands in the README for the folder of this package and for the running service. */
+/** The README's placeholders for the folder of this package and for the running service. */
 const FOLDER = '/path/to/drawbridge';
 const LOCAL_URL = 'http://127.0.0.1:3000/mcp';
 const PUBLIC_URL = 'https://diagrams.example.com/mcp';

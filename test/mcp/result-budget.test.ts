@@ -8,6 +8,7 @@ import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
 import { forEachLanguage } from '../../src/ports/languages.ts';
+import { EMPTY_MODEL } from '../support/empty-model.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const NEVER = new AbortController().signal;
@@ -16,6 +17,7 @@ const NEVER = new AbortController().signal;
 const engine: DiagramEngine = {
   verify: async () => ({ kind: 'done', value: { ok: true } }),
   render: async (code) => ({ kind: 'done', value: { image: 'x'.repeat(Number(code)), width: 1, height: 1 } }),
+  describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
 };
 const ports = {
   engines: forEachLanguage(() => engine),
@@ -76,5 +78,11 @@ describe('the result budget', () => {
     expect(fault(await call('render', {}))).toMatchObject({ code: 'INVALID_INPUT' });
     expect(await call('nope', {})).toEqual({ kind: 'unknown-tool' });
     expect(await call('toString', {})).toEqual({ kind: 'unknown-tool' });
+  });
+});
+
+describe('the list of tools', () => {
+  it('takes less than 3,500 tokens of a context', () => {
+    expect(JSON.stringify(source.list()).length / 4).toBeLessThan(3_500);
   });
 });

@@ -9,6 +9,8 @@ import { packFunctions } from './pack-functions.ts';
 export interface RunningFunctions {
   url: string;
   pid: number;
+  /** The folder in which they run. */
+  root: string;
   close(): Promise<void>;
 }
 
@@ -28,6 +30,7 @@ export async function startFunctions(env: Record<string, string> = {}): Promise<
   return {
     url,
     pid: child.pid ?? 0,
+    root,
     close: async () => {
       child.kill();
       await ended;

@@ -45,6 +45,11 @@ const REFUSED: [title: string, text: string, message: RegExp][] = [
     /^POST \/a: \$ref '#\/components\/schemas\/T' is recursive/,
   ],
   [
+    'a required parameter that is never sent',
+    file({ '/a': parameter({ required: true, 'x-mcp': { skip: true } }) }),
+    /^GET \/a: parameter 'p': a required parameter cannot be skipped$/,
+  ],
+  [
     'cookies',
     file({ '/a': parameter({ in: 'cookie' }) }),
     /^GET \/a: parameter 'p': parameters in 'cookie' are not supported$/,
@@ -164,6 +169,11 @@ describe('a description', () => {
     };
     const [tool] = describeTools(parseDescription(file({ '/a': parameter({ schema }) })));
     expect(tool?.inputSchema.properties).toEqual({ p: { type: ['integer', 'null'], exclusiveMinimum: 0, maximum: 9 } });
+  });
+
+  it('may have a parameter that is never sent', () => {
+    const [tool] = describeTools(parseDescription(file({ '/a': parameter({ 'x-mcp': { skip: true } }) })));
+    expect(tool?.inputSchema.properties).toEqual({});
   });
 
   it('may be JSON', () => {

@@ -1,4 +1,4 @@
-/** Cases for the patches that say where a fault stands, refuse what cannot be drawn, and bound what a parser does. */
+/** Cases for the patches that locate a fault, refuse what cannot be drawn, and bound what a parser does. */
 import { strict as assert } from 'node:assert';
 import { type PatchCases, refusal, watchCalls, wordsOf } from './patch-case.ts';
 
@@ -35,6 +35,11 @@ export const FAULT_CASES: PatchCases = {
 
   'refuse what is read but cannot be drawn': async (engine) => {
     await wordsOf(engine, 'flowchart TD\n  A --> B');
+  },
+
+  'hand out what a parser has read': async (engine) => {
+    const reply = await engine.describeMermaid('---\ntitle: Named\n---\nflowchart TD\n  A --> B');
+    assert(reply.kind === 'done' && reply.value.title === 'Named' && reply.value.nodes.length === 2);
   },
 
   'say which text a parser was given': async (engine) => {

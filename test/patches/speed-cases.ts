@@ -11,11 +11,6 @@ export const SPEED_CASES: PatchCases = {
     assert((await countCalls(WeakMap.prototype, 'set', () => draw(engine, FLOW))) < 200);
   },
 
-  'make the listener table when the first listener comes': async (engine) => {
-    const { document } = await engine.loadMermaid();
-    (document as unknown as Document).createElement('div').addEventListener('click', () => {});
-  },
-
   'compile a selector once': async (engine) => {
     const { document } = await engine.loadMermaid();
     const find = () => (document as unknown as Document).querySelectorAll('g.never[data-x="y"] > p');

@@ -72,7 +72,7 @@ export const DRAWING_PATCHES: readonly Patch[] = [
     name: 'hand out the drawn element instead of its markup',
     without: 'the drawing is written as text and would have to be parsed again',
     anchor: 'const svgCode = false ? await profiler.span("serialize", serializeSvg) : serializeSvg();',
-    replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme });',
+    replacement: 'const svgCode = Object.assign(svgNode.node(), { drawnTheme: getConfig().theme, db: diag.db });',
   },
   {
     // Without it nothing tells a source that the parser refuses from one that cannot be drawn, but to parse it again.

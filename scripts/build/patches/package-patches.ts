@@ -13,12 +13,13 @@ export const LINKEDOM_PATCHES: readonly Patch[] = [
     without: "each of a drawing's nodes gets a table of listeners in a weak map",
     anchor: 'constructor() {\n    wm.set(this, new Map);\n  }',
     replacement: '',
-  },
-  {
-    name: 'make the listener table when the first listener comes',
-    without: 'adding a listener throws, since nodes no longer start with a table',
-    anchor: 'const map = wm.get(this);\n    if (!map.has(type)) \n',
-    replacement: 'let map = wm.get(this);\n    if (!map) wm.set(this, (map = new Map()));\n    if (!map.has(type))\n',
+    also: [
+      {
+        anchor: 'const map = wm.get(this);\n    if (!map.has(type)) \n',
+        replacement:
+          'let map = wm.get(this);\n    if (!map) wm.set(this, (map = new Map()));\n    if (!map.has(type))\n',
+      },
+    ],
   },
   {
     name: 'compile a selector once',

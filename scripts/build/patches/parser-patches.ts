@@ -31,6 +31,14 @@ export const PARSER_PATCHES: readonly Patch[] = [
       'try { await parser.parse(textToParse); refuseUndrawable(type, db2, textToParse); } catch (error) { if (error instanceof Error) error.parsedText = textToParse; throw error; }',
   },
   {
+    name: 'hand out what a parser has read',
+    without: 'a diagram can be described neither by its parts nor by its title',
+    anchor:
+      'const { code, config } = processAndSetConfigs(text);\n    const diagram2 = await Diagram.fromText(code);\n    return { diagramType: diagram2.type, config };',
+    replacement:
+      'const { code, config, title } = processAndSetConfigs(text);\n    const diagram2 = await Diagram.fromText(code, { title });\n    return { diagramType: diagram2.type, config, db: diagram2.db };',
+  },
+  {
     name: 'say what a parser had read when it failed',
     without: 'a fault shows the raw message of the parser, without a column',
     anchor: 'line: lexer2.yylineno,\n            loc: yyloc,',

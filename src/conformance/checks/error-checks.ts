@@ -16,6 +16,8 @@ export interface ErrorCheckOptions {
 /** How many calls may be used to reach the limit. */
 const MAX_SPENT_CALLS = 200;
 
+const PROXY_ANSWERS = 'a proxy answers it (--behind-proxy)';
+
 /** Paths that are not in the contract; they use the envelope of the tools door. */
 const OUTSIDE: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'TOOL_NAME_REQUIRED', 'TOOL_NOT_FOUND']);
 
@@ -64,6 +66,12 @@ async function problemsOf(
         throw new NotHere('the service asks for no API keys');
       return rowProblems(code, answer);
     }
+    case 'setting': {
+      const { path, sending, otherwise, why } = trigger;
+      const answer = await target.send(path, sending);
+      if (rowProblems(otherwise, answer).length === 0) throw new NotHere(why);
+      return [...rowProblems(code, answer), ...answerProblems('GET', path, answer)];
+    }
     case 'limit':
       return limitProblems(target, trigger.path);
     case 'mcp': {
@@ -73,12 +81,13 @@ async function problemsOf(
       return mismatches({ isError: true, error: { code } }, { isError: reply.isError, error: told });
     }
     case 'raw': {
-      if (behindProxy) throw new NotHere('a proxy answers it (--behind-proxy)');
+      if (behindProxy) throw new NotHere(PROXY_ANSWERS);
       return rowProblems(code, await rawRequest(target.base, trigger.bytes));
     }
     case 'request': {
-      const { path, sending } = trigger;
+      const { path, sending, proxyMayAnswer } = trigger;
       const answer = await target.send(path, sending);
+      if (behindProxy && proxyMayAnswer && !answer.headers.has('X-Request-Id')) throw new NotHere(PROXY_ANSWERS);
       const own = OUTSIDE.has(code) || code === 'METHOD_NOT_ALLOWED';
       const more = own ? headerProblems(path, answer) : answerProblems(sending.method ?? 'GET', path, answer);
       return [...rowProblems(code, answer), ...more];

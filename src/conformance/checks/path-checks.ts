@@ -3,7 +3,7 @@ import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/operations.ts';
 import { type Description, operationsOf } from '../../openapi/description/description.ts';
 import { answerProblems, headerProblems } from '../deployment/answer-problems.ts';
-import type { Check } from '../deployment/check.ts';
+import { type Check, NotHere } from '../deployment/check.ts';
 import { contractBreaches } from '../deployment/contract-check.ts';
 import { MCP_PATH } from '../deployment/mcp-caller.ts';
 import { mismatches } from '../deployment/mismatches.ts';
@@ -11,6 +11,8 @@ import type { Target } from '../deployment/target.ts';
 
 /** No path of the contract accepts it. */
 const WRONG_METHOD = 'DELETE';
+
+const PAGE_TOKEN_PATH = '/page-token';
 
 const entries = [...operationsOf(contract as unknown as Description)].filter(({ path }) => path !== MCP_PATH);
 const concrete = (path: string) => path.replace('{toolName}', 'encodePlantUML').replace(/\{\w+\}/g, 'x');
@@ -59,7 +61,11 @@ function reading(target: Target, path: string): Check[] {
   const head: Check = {
     group: 'reading',
     name: `HEAD ${path}`,
-    run: async () => mismatches({ status: 200, text: '' }, await target.send(path, { method: 'HEAD' })),
+    run: async () => {
+      const answer = await target.send(path, { method: 'HEAD' });
+      if (answer.status === 404 && path === PAGE_TOKEN_PATH) throw new NotHere('the page does not draw there');
+      return mismatches({ status: 200, text: '' }, answer);
+    },
   };
   return [get, head];
 }
@@ -111,8 +117,9 @@ export function pathChecks(target: Target): Check[] {
   return [
     ...paths.map((path) => preflight(target, path)),
     ...json.map((entry) => wrongMethod(target, entry)),
+    // What belongs to a session is not there for everybody.
     ...json
-      .filter(({ method, path }) => method === 'get' && !path.includes('{'))
+      .filter(({ method, operation }) => method === 'get' && operation['x-resource'] === undefined)
       .flatMap(({ path }) => reading(target, path)),
     discovery(target),
     ...pages(target),

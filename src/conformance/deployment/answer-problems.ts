@@ -7,8 +7,8 @@ import type { Answer } from './target.ts';
 
 const description = contract as unknown as Description;
 
-/** Sent only if the limit is on. */
-const OPTIONAL_HEADERS = /^ratelimit/i;
+/** Sent only if the limit is on, or to a page whose token is not valid. */
+const OPTIONAL_HEADERS = /^(?:ratelimit|x-page-token)/i;
 
 function methodsOf(path: string): string[] {
   return [...operationsOf(description)]

@@ -14,13 +14,26 @@ function operationAt(path: string, method: string) {
   return exact ?? all.find((entry) => entry.path.includes('{') && path.startsWith(entry.path.replace(/\{.*/, '')));
 }
 
-/** How the answer breaks the contract; empty if it does not. */
-export function contractBreaches(method: string, path: string, status: number, body: unknown): string[] {
+type Check = (body: unknown) => string[];
+
+function checkFor(method: string, path: string, status: number): Check {
   const found = operationAt(path, method);
   const response = found?.operation.responses[String(status)];
-  if (!response) return [`${method} ${path} has no answer ${status}`];
+  if (!response) return () => [`${method} ${path} has no answer ${status}`];
   const schema = (inlineRefs(description, response) as ResponseObject).content?.['application/json']?.schema;
-  if (!schema) return [`${method} ${path} ${status} has no JSON schema`];
+  if (!schema) return () => [`${method} ${path} ${status} has no JSON schema`];
   const validate = ajv.compile(clientSchema(schema));
-  return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+  return (body) =>
+    validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+/** Compiling a schema takes longer than a request. */
+const checks = new Map<string, Check>();
+
+/** How the answer breaks the contract; empty if it does not. */
+export function contractBreaches(method: string, path: string, status: number, body: unknown): string[] {
+  const key = `${method} ${path} ${status}`;
+  const check = checks.get(key) ?? checkFor(method, path, status);
+  checks.set(key, check);
+  return check(body);
 }

@@ -5,7 +5,7 @@ import type { Sending } from './target.ts';
 
 export type ErrorTrigger =
   /** A request like any other. */
-  | { kind: 'request'; path: string; sending: Sending }
+  | { kind: 'request'; path: string; sending: Sending; proxyMayAnswer?: true }
   /** A tool's fault that only MCP has. */
   | { kind: 'mcp'; tool: string; input: Json }
   /** Bytes that are not a valid request; a proxy answers them itself. */
@@ -14,6 +14,8 @@ export type ErrorTrigger =
   | { kind: 'limit'; path: string }
   /** An unknown key; a deployment without keys ignores it. */
   | { kind: 'key'; path: string; sending: Sending }
+  /** Depends on how the deployment is set up: one that answers `otherwise` is set up the other way. */
+  | { kind: 'setting'; path: string; sending: Sending; otherwise: ErrorCode; why: string }
   /** No request to a healthy service causes it. */
   | { kind: 'service' };
 
@@ -21,7 +23,15 @@ const ENCODE = '/api/tools/encodePlantUML';
 const RENDER = '/api/tools/render';
 const MAX_CODE_BYTES = 51_200;
 
-function post(path: string, body: unknown, headers?: Record<string, string>): ErrorTrigger {
+const LATEST = '/api/diagrams/latest';
+/** A session that nobody has used. */
+const newSession = (): Sending => ({ headers: { 'X-Session-Id': crypto.randomUUID() } });
+
+function post(
+  path: string,
+  body: unknown,
+  headers?: Record<string, string>,
+): Extract<ErrorTrigger, { kind: 'request' }> {
   return { kind: 'request', path, sending: { method: 'POST', body, ...(headers && { headers }) } };
 }
 
@@ -45,8 +55,24 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
     path: ENCODE,
     sending: { method: 'POST', body: {}, headers: { Authorization: 'Bearer a-key-that-nobody-was-given' } },
   },
+  INVALID_SESSION: { kind: 'request', path: '/api/diagrams/my-session', sending: { method: 'GET' } },
+  HISTORY_OFF: {
+    kind: 'setting',
+    path: LATEST,
+    sending: newSession(),
+    otherwise: 'DIAGRAM_NOT_FOUND',
+    why: 'the history is on',
+  },
+  DIAGRAM_NOT_FOUND: {
+    kind: 'setting',
+    path: LATEST,
+    sending: newSession(),
+    otherwise: 'HISTORY_OFF',
+    why: 'the history is off',
+  },
   INVALID_JSON: post(ENCODE, '{'),
-  UNSUPPORTED_ENCODING: post(ENCODE, '{}', { 'Content-Encoding': 'gzip' }),
+  // A proxy that unpacks bodies finds that this one is not packed.
+  UNSUPPORTED_ENCODING: { ...post(ENCODE, '{}', { 'Content-Encoding': 'gzip' }), proxyMayAnswer: true },
   TOOL_NOT_FOUND: post('/api/tools/nope', {}),
   TOOL_NAME_REQUIRED: post('/api/tools/', {}),
   METHOD_NOT_ALLOWED: { kind: 'request', path: ENCODE, sending: { method: 'PUT', body: '{}' } },
@@ -56,6 +82,8 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   HEADERS_TOO_LARGE: { kind: 'raw', bytes: `GET / HTTP/1.1\r\nHost: x\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n` },
   RATE_LIMITED: { kind: 'limit', path: RENDER },
   OVERLOADED: { kind: 'service' },
+  HISTORY_UNAVAILABLE: { kind: 'service' },
   NOT_READY: { kind: 'service' },
+  SHUTTING_DOWN: { kind: 'service' },
   INTERNAL_ERROR: { kind: 'service' },
 };

@@ -17,17 +17,22 @@ export const MCP_PATH = '/mcp';
 export const PROTOCOL_VERSION = '2025-11-25';
 
 /** The message in a body of either media type. */
-function messageOf({ text, json }: Answer): { result?: Json; error?: { code: number; message: string } } {
+function messageOf({ text, json }: Answer): {
+  id?: unknown;
+  result?: Json;
+  error?: { code: number; message: string };
+} {
   if (json !== undefined) return json as Json;
   const events = [...text.matchAll(/^data: ?(\{.*)$/gm)].map(([, data = '']) => JSON.parse(data) as Json);
   return events.find((message) => 'result' in message || 'error' in message) ?? {};
 }
 
 export function createMcpCaller(target: Target): McpCaller {
-  let id = 0;
+  let lastId = 0;
   const caller: McpCaller = {
     async request(method, params = {}) {
-      id += 1;
+      lastId += 1;
+      const id = lastId;
       const answer = await target.send(MCP_PATH, {
         method: 'POST',
         headers: {
@@ -37,7 +42,9 @@ export function createMcpCaller(target: Target): McpCaller {
         },
         body: { jsonrpc: '2.0', id, method, params },
       });
-      return { answer, ...messageOf(answer) };
+      const message = messageOf(answer);
+      if (message.result && message.id !== id) throw new Error(`the answer to message ${id} has the id ${message.id}`);
+      return { answer, ...message };
     },
     async callTool(name, input) {
       const { result, error, answer } = await caller.request('tools/call', { name, arguments: input });

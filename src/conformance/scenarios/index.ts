@@ -1,4 +1,5 @@
 /** Every scenario, by what it is about. */
+import { describeScenarios } from './describe.ts';
 import { agentScenarios, decodeScenarios, encodeScenarios } from './encode-plantuml.ts';
 import { mermaidScenarios } from './mermaid.ts';
 import { plantumlScenarios } from './plantuml.ts';
@@ -10,4 +11,5 @@ export const FEATURES: Readonly<Record<string, readonly Scenario[]>> = {
   decodePlantUML: decodeScenarios,
   Mermaid: mermaidScenarios,
   PlantUML: plantumlScenarios,
+  'diagrams in words': describeScenarios,
 };

@@ -1,8 +1,10 @@
 /** `drawbridge conform`: passes what keeps the contract, names what breaks it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../generated/errors.ts';
+import { errorChecks } from '../../src/conformance/checks/error-checks.ts';
 import type { CheckResult } from '../../src/conformance/deployment/check.ts';
 import { ERROR_TRIGGERS } from '../../src/conformance/deployment/error-triggers.ts';
+import { createTarget } from '../../src/conformance/deployment/target.ts';
 import { junitReport, textReport } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run-conformance.ts';
 import { runProgram } from '../bin/run-program.ts';
@@ -123,6 +125,28 @@ describe('a deployment with', () => {
   });
 });
 
+describe('a deployment that requires a key', () => {
+  const key = 'the-key-of-this-test';
+
+  it('is checked with the key, and otherwise fails for that reason alone', async () => {
+    const locked = await startService({ API_KEYS: key, REQUIRE_KEY: 'on' });
+    try {
+      expect(failures(await runConformance({ url: locked.url }))).toEqual([
+        'access | GET /api/tools | the service requires an API key: pass --key',
+      ]);
+      expect(failures(await runConformance({ url: locked.url, key: 'a-key-of-somebody-else' }))).toEqual([
+        'access | GET /api/tools | the key is unknown to the service',
+      ]);
+      const groups = ['reading', 'CORS', 'methods'];
+      const results = await runConformance({ url: locked.url, key, groups });
+      expect(failures(results)).toEqual([]);
+      expect(results.length).toBeGreaterThan(20);
+    } finally {
+      await locked.close();
+    }
+  });
+});
+
 describe('the limits', () => {
   it('are reached last, checked, and leave what they refuse unrun', async () => {
     const limited = await startService({ RATE_LIMIT_PER_HOUR: '5' });
@@ -152,6 +176,27 @@ describe('the limits', () => {
     } finally {
       await proxy.close();
       await limited.close();
+    }
+  });
+});
+
+describe('what depends on the history', () => {
+  it.each([
+    ['off', { HISTORY_OFF: undefined, DIAGRAM_NOT_FOUND: 'the history is off' }],
+    ['on', { HISTORY_OFF: 'the history is on', DIAGRAM_NOT_FOUND: undefined }],
+  ])('is checked where it is %s, and named where it cannot be', async (setting, skipped) => {
+    const service = await startService({ HISTORY: setting });
+    try {
+      const target = createTarget(service.url, undefined, () => {});
+      const checks = errorChecks(target, { behindProxy: true });
+      const found = Object.keys(skipped).map(async (code) => {
+        const check = checks.find(({ name }) => name === code);
+        return [code, await check?.run().then((problems) => problems.join() || undefined, String)];
+      });
+      const wanted = Object.entries(skipped).map(([code, why]) => [code, why && `Error: ${why}`]);
+      expect(await Promise.all(found)).toEqual(wanted);
+    } finally {
+      await service.close();
     }
   });
 });

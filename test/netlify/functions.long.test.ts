@@ -1,10 +1,14 @@
 /** The built functions, laid out as Netlify lays them out and called with Requests: the same service, engines included. */
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../generated/operations.ts';
 import { FUNCTIONS } from '../../scripts/build/netlify.ts';
 import { RUNTIME_PACKAGES } from '../../src/engines/runtime-packages.ts';
 import { packagePath } from '../../src/package-root.ts';
+import { PATIENT } from '../support/service.ts';
 import { functionFor, includedFiles, redirects } from './read-netlify-toml.ts';
 import { type RunningFunctions, startFunctions } from './running-functions.ts';
 
@@ -79,6 +83,28 @@ describe('the functions', () => {
     expect((await fetch(`${functions.url}/docs/swagger-ui.css`)).status).toBe(200);
     const head = await fetch(`${functions.url}/api/health`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+});
+
+/** What `netlify dev` does for each request. */
+const ONE_REQUEST = `
+const { parentPort, workerData: { file, path, input } } = require('node:worker_threads');
+import(file).then(async ({ default: serve }) => {
+  const request = new Request('http://localhost' + path, { method: 'POST', body: JSON.stringify(input) });
+  parentPort.postMessage(await (await serve(request, { ip: '127.0.0.1' })).json());
+});
+`;
+
+describe('a thread with a function in it', () => {
+  it('ends with the answer, and its engine with it', async () => {
+    const file = join(functions.root, 'dist/netlify/service.mjs');
+    const workerData = { file, path: '/api/render', input: { code: 'graph TD\n  A --> B' } };
+    const env = { ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT_PER_HOUR: '0', ...PATIENT };
+    const thread = new Worker(ONE_REQUEST, { eval: true, workerData, env });
+    const ended = once(thread, 'exit');
+    const [answer] = await once(thread, 'message');
+    expect(answer.svg).toMatch(/^<svg /);
+    expect(await ended).toEqual([0]);
   });
 });
 

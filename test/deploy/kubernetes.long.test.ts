@@ -82,7 +82,8 @@ describe('the manifests', () => {
     const names = ['deployment', 'service', 'horizontal-pod-autoscaler', 'pod-disruption-budget'];
     expect(kustomization.resources).toEqual(names.map((name) => `${name}.yaml`));
     expect(kustomization.images).toEqual([{ name: container?.image, newTag: contract.info.version }]);
-    expect(container?.envFrom).toEqual([{ configMapRef: { name: kustomization.configMapGenerator[0]?.name } }]);
+    const name = kustomization.configMapGenerator[0]?.name;
+    expect(container?.envFrom).toEqual([{ configMapRef: { name } }, { secretRef: { name, optional: true } }]);
   });
 
   it('set only variables that the README explains', () => {

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import contract from '../../generated/openapi.json' with { type: 'json' };
 import { CHROMIUM_FLAGS, CHROMIUM_PATH, hasProgram } from '../support/programs.ts';
 import { type Service, startService } from '../support/service.ts';
+import { startPrefixProxy } from './prefix-proxy.ts';
 
 describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
   let service: Service;
@@ -29,19 +31,19 @@ describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
     complaints: string[];
   }
 
-  async function visit(path: string): Promise<Visit> {
+  async function visit(path: string, base = service.url): Promise<Visit> {
     const page = await browser.newPage();
     const requested: string[] = [];
     const complaints: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
-    await page.goto(`${service.url}${path}`);
+    await page.goto(`${base}${path}`);
     return { page, requested, complaints };
   }
 
-  function foreign(requested: string[]): string[] {
-    return requested.filter((url) => !url.startsWith(service.url) && !url.startsWith('data:'));
+  function foreign(requested: string[], base = service.url): string[] {
+    return requested.filter((url) => !url.startsWith(base) && !url.startsWith('data:'));
   }
 
   it('shows the landing page', async () => {
@@ -67,6 +69,52 @@ describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
     expect(complaints).toEqual([]);
     await page.close();
   });
+
+  it('shows the tools first and the extensions of the contract last', async () => {
+    const { page } = await visit('/docs/');
+    await page.waitForSelector('#extensions:not([hidden])');
+    const texts = await page
+      .locator('.opblock-tag, section.models, #extensions h2')
+      .evaluateAll((elements) => elements.map(({ textContent }) => textContent?.trim() ?? ''));
+    expect(texts[0]).toMatch(/^tools/);
+    expect(texts.at(-1)).toBe('Extensions of this contract');
+    expect(await page.locator('#extensions tbody tr').count()).toBe(Object.keys(contract['x-extensions']).length);
+    expect(await page.locator('.info').textContent()).not.toContain('x-errors');
+    await page.close();
+  });
+
+  /** Width of the picture that a call under "try it out" shows. */
+  async function tryIt(page: Page, operation: string): Promise<number> {
+    const block = page.locator(`#operations-${operation}`);
+    await block.locator('.opblock-summary-control').click();
+    await block.locator('button.execute').click();
+    const picture = `#operations-${operation} .live-responses-table img.picture`;
+    await page.waitForSelector(picture);
+    const decoded = `document.querySelector('${picture}').decode()`;
+    return page.evaluate<number>(`${decoded}.then(() => document.querySelector('${picture}').naturalWidth)`);
+  }
+
+  it('shows the picture that "try it out" draws, in either language and on either door', async () => {
+    const { page, complaints } = await visit('/docs');
+    expect(await tryIt(page, 'tools-render')).toBe(168);
+    expect(await tryIt(page, 'tools-renderPlantUML')).toBe(104);
+    expect(await tryIt(page, 'mermaid-svgRest')).toBe(168);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('works under a path prefix of a proxy', async () => {
+    const proxy = await startPrefixProxy(service.url, '/tools/diagrams');
+    const { page, requested, complaints } = await visit('/docs', proxy.base);
+    expect(await tryIt(page, 'tools-render')).toBe(168);
+    await page.goto(`${proxy.base}/no/such/path`);
+    await page.getByRole('link', { name: 'API docs' }).click();
+    await page.waitForSelector('.opblock');
+    expect(foreign(requested, proxy.base)).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await page.close();
+    await proxy.close();
+  });
 });
 
 describe('headers', () => {
@@ -82,12 +130,7 @@ describe('headers', () => {
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
   });
 
-  it.each([
-    '/',
-    '/docs',
-    '/openapi.json',
-    '/openapi.yaml',
-  ])('%s is answered with 304 when it is known', async (path) => {
+  it.each(['/docs', '/openapi.json', '/openapi.yaml'])('%s is answered with 304 when it is known', async (path) => {
     const first = await fetch(`${service.url}${path}`);
     const etag = first.headers.get('etag') ?? '';
     await first.text();
