@@ -74,7 +74,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
       },
     ],
     ['with the examples open', ({ page }) => page.click('#open-examples')],
-    ['with the share dialog open', ({ page }) => page.click('#open-share')],
+    ['with the share dialog open', ({ shareLink }) => shareLink()],
     ['with the configuration open', ({ page }) => page.click('#open-connect')],
     ['with a menu open', ({ page }) => page.click('[popovertarget=download-menu]')],
   ];
@@ -119,7 +119,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     await page.keyboard.press('Shift+Tab');
     expect(await focused(page)).toBe('open-share');
     await page.keyboard.press('Enter');
-    expect(await page.isVisible('#share-link')).toBe(true);
+    await page.locator('#share-link').waitFor();
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('open-share');
   });

@@ -77,11 +77,10 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
   });
 
   it('says that drawing is switched off, and still lets one edit and share', async () => {
-    const { page, write, status, requested } = await open({ RATE_LIMIT_PER_HOUR: '100', PAGE_LIMIT_PER_HOUR: '0' });
+    const { write, status, requested, shareLink } = await open({ RATE_LIMIT_PER_HOUR: '100', PAGE_LIMIT_PER_HOUR: '0' });
     await write('graph TD\n  unseen --> B');
     await expect.poll(status, PATIENCE).toContain('This page does not draw');
-    await page.click('#open-share');
-    expect(await page.inputValue('#share-link')).toContain('#d=');
+    expect(await shareLink()).toContain('#d=');
     expect(requested.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 

@@ -81,24 +81,24 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
   });
 
   it('completes the words of a type from its guide, with the guide’s sentence', async () => {
-    const { page, write, source } = await open();
+    const { page, write, source, complete } = await open();
     await write('gitGraph\n  commit\n  ');
     await page.keyboard.type('br');
     await page.locator('.cm-tooltip-autocomplete [aria-selected]').getByText('branch').waitFor();
     await expect.poll(() => page.innerText('.cm-completionInfo'), PATIENCE).toContain('enters a branch');
-    await page.keyboard.press('Enter');
+    await complete('branch');
     expect(await source()).toBe('gitGraph\n  commit\n  branch');
   });
 
   it('offers the examples in an empty editor when asked', async () => {
-    const { page, write, showing } = await open();
+    const { page, write, showing, complete } = await open();
     await write('x');
     await page.keyboard.press('Backspace');
     await page.keyboard.press('Control+Space');
     await page.keyboard.type('pie');
     await page.locator('.cm-tooltip-autocomplete [aria-selected]').getByText('pie showData').waitFor();
     await expect.poll(() => page.innerText('.cm-completionInfo'), PATIENCE).toBe('Shares of a whole');
-    await page.keyboard.press('Enter');
+    await complete('pie showData');
     await showing('Where the time goes');
   });
 

@@ -43,6 +43,10 @@ export interface OpenPage {
   showing(text: string): Promise<void>;
   /** Replaces the whole source, as somebody would who pastes. */
   write(source: string): Promise<void>;
+  /** Takes the selected completion once it is the one with the label. By mouse: keys are ignored while the list is new. */
+  complete(label: string): Promise<void>;
+  /** Opens the share dialog and returns its link. */
+  shareLink(): Promise<string>;
   source(): Promise<string>;
   status(): Promise<string>;
 }
@@ -83,6 +87,13 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
       await page.locator('.cm-content').click();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.insertText(source);
+    },
+    complete: (label) => page.locator('.cm-tooltip-autocomplete [aria-selected]').getByText(label).click(),
+    async shareLink() {
+      await page.click('#open-share');
+      // The dialog opens when the link is made.
+      await page.locator('#share-link').waitFor();
+      return page.inputValue('#share-link');
     },
     source: () => page.locator('.cm-content').innerText(),
     status: () => page.locator('#problem-message').innerText(),

@@ -102,8 +102,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     const first = await openWith(SOURCE, 'Über');
     await first.page.selectOption('#theme', 'dark');
     await first.page.selectOption('#background', 'white');
-    await first.page.click('#open-share');
-    const link = await first.page.inputValue('#share-link');
+    const link = await first.shareLink();
     expect(link.startsWith(`${service.url}/#`)).toBe(true);
     await first.page.click('#copy-link');
     await first.page.locator('#share').getByText('Link copied').waitFor();
@@ -122,8 +121,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
 
   it('opens a second link in the same tab, and refuses one that holds nothing', async () => {
     const first = await openWith(SOURCE, 'Über');
-    await first.page.click('#open-share');
-    const link = await first.page.inputValue('#share-link');
+    const link = await first.shareLink();
     const second = await open();
     await second.showing('check token');
     await second.page.goto(link);
@@ -137,8 +135,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     const first = await open();
     await first.write('graph TD\n  A[Start (now)] --> B');
     await first.page.locator('#problem-fix').waitFor();
-    await first.page.click('#open-share');
-    const second = await open(await first.page.inputValue('#share-link'));
+    const second = await open(await first.shareLink());
     await second.page.locator('#problem-fix').waitFor();
     expect(await second.page.isVisible('#picture')).toBe(false);
     expect(await second.page.isVisible('#outdated')).toBe(false);
