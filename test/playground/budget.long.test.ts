@@ -77,7 +77,10 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
   });
 
   it('says that drawing is switched off, and still lets one edit and share', async () => {
-    const { write, status, requested, shareLink } = await open({ RATE_LIMIT_PER_HOUR: '100', PAGE_LIMIT_PER_HOUR: '0' });
+    const { write, status, requested, shareLink } = await open({
+      RATE_LIMIT_PER_HOUR: '100',
+      PAGE_LIMIT_PER_HOUR: '0',
+    });
     await write('graph TD\n  unseen --> B');
     await expect.poll(status, PATIENCE).toContain('This page does not draw');
     expect(await shareLink()).toContain('#d=');
