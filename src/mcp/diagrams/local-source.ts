@@ -29,11 +29,12 @@ function faultReply(fault: Fault): ToolReply {
   return { kind: 'service-fault', message, code };
 }
 
-function contextOf({ client, session, onCacheHit }: ToolCaller, signal: AbortSignal): CallContext {
+function contextOf({ client, session, publicUrl, onCacheHit }: ToolCaller, signal: AbortSignal): CallContext {
   return {
     signal,
     ...(client !== undefined && { client }),
     ...(session !== undefined && { session }),
+    ...(publicUrl !== undefined && { publicUrl }),
     ...(onCacheHit && { onCacheHit }),
   };
 }

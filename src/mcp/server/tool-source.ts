@@ -41,6 +41,8 @@ export interface ToolCaller {
   client?: string;
   /** What the caller sent as X-Session-Id, unchecked. */
   session?: string;
+  /** Where callers reach the service over HTTP. */
+  publicUrl?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called when the call is over, with OK or the code of its fault; an unknown tool has no name. */
