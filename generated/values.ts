@@ -27,6 +27,7 @@ export const limits = {
   "maxHistorySessionBytes": 1048576,
   "maxHistoryBytes": 67108864,
   "maxMcpResultCharacters": 100000,
+  "maxMcpDigestCharacters": 1000,
   "maxMcpImageSidePx": 1568
 } as const;
 

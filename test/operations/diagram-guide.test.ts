@@ -5,7 +5,7 @@ import { limits } from '../../generated/values.ts';
 import { TYPE_NAMES } from '../../src/engines/mermaid/source/diagram-types.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import { diagramGuide } from '../../src/operations/diagram-guide.ts';
-import { TYPE_WORDS } from '../../src/operations/guide/type-words.ts';
+import { PURPOSE_WORDS } from '../../src/operations/guide/purpose-words.ts';
 import { LANGUAGE_NAMES } from '../../src/ports/languages.ts';
 
 const MAX = limits.maxGuideCharacters;
@@ -219,6 +219,6 @@ describe('every answer', () => {
 
 describe('the table of words', () => {
   it('has a row for each type of the guides, and no other', () => {
-    expect(Object.keys(TYPE_WORDS).sort()).toEqual([...new Set(guides.map(({ type }) => type))].sort());
+    expect(Object.keys(PURPOSE_WORDS).sort()).toEqual([...new Set(guides.map(({ type }) => type))].sort());
   });
 });

@@ -17,6 +17,7 @@ function toolOf(operation: Operation, picturePageUri: string | undefined): Tool 
   const { id, title, description, inputSchema, annotations, image } = operation;
   const outputSchema = withoutPicture(image, operation.outputSchema);
   const tool: Tool = { name: id, title, description, inputSchema, outputSchema, annotations };
+  if (image) tool.image = image;
   if (image && picturePageUri) tool.meta = picturePageMeta(picturePageUri);
   return tool;
 }

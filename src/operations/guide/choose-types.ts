@@ -1,7 +1,7 @@
 /** Which guides fit a purpose, and which a name means. */
 import { type Guide, guides } from '../../../generated/guides.ts';
 import { LANGUAGE_NAMES, type Language } from '../../ports/languages.ts';
-import { TYPE_WORDS } from './type-words.ts';
+import { PURPOSE_WORDS } from './purpose-words.ts';
 import { rowStems, stemsIn } from './word-stems.ts';
 
 const STRONG = 3;
@@ -11,7 +11,7 @@ const WEAK = 1;
 const NEAR_BEST = 0.5;
 const MAX_FITTING = 6;
 
-const TYPE_ORDER = Object.keys(TYPE_WORDS);
+const TYPE_ORDER = Object.keys(PURPOSE_WORDS);
 const ORDERED = [...guides].sort((a, b) => TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type));
 
 function weigh(words: string, weight: number): [stem: string, weight: number][] {
@@ -20,7 +20,7 @@ function weigh(words: string, weight: number): [stem: string, weight: number][] 
 
 /** What each word of a purpose says for a type. */
 const WEIGHTS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
-  Object.entries(TYPE_WORDS).map(([type, { strong, weak = '' }]) => [
+  Object.entries(PURPOSE_WORDS).map(([type, { strong, weak = '' }]) => [
     type,
     new Map([...weigh(weak, WEAK), ...weigh(strong, STRONG)]),
   ]),

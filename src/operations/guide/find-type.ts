@@ -2,7 +2,7 @@
 import type { Guide } from '../../../generated/guides.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../ports/languages.ts';
 import { guidesFor, guidesIn, languageIn } from './choose-types.ts';
-import { TYPE_WORDS } from './type-words.ts';
+import { PURPOSE_WORDS } from './purpose-words.ts';
 
 const MAX_NEAR = 5;
 /** Names that share fewer of their pairs of letters are not near. */
@@ -38,7 +38,7 @@ function namesOf(guide: Guide): string[] {
 }
 
 function aliasesOf({ type }: Guide): string[] {
-  return TYPE_WORDS[type]?.also?.split(' ') ?? [];
+  return PURPOSE_WORDS[type]?.also?.split(' ') ?? [];
 }
 
 function sharesName(left: readonly string[], right: readonly string[]): boolean {

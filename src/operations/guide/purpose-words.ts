@@ -1,6 +1,6 @@
 /** What each type of diagram is good for, in the words that people ask with; one row for each type of the guides. */
 
-export interface TypeWords {
+export interface PurposeWords {
   /** Other names of the type. */
   also?: string;
   /** Words that mean this type alone; words joined by a hyphen follow each other. */
@@ -9,38 +9,38 @@ export interface TypeWords {
   weak?: string;
 }
 
-const STEPS: TypeWords = {
+const STEPS: PurposeWords = {
   strong:
     'step decision process workflow algorithm procedure logic branch pipeline flow-chart business-process control-flow data-flow decision-tree if-else troubleshooting if-then approval conditional recipe instruction onboarding sitemap genealogy family-tree',
   weak: 'flow choice condition path loop how-to run job order happen function program data dependency checklist build ci deploy release etl work script',
 };
 
-const BARS: TypeWords = {
+const BARS: PurposeWords = {
   also: 'bar line bars lines area histogram column plot graphs',
   strong:
     'bar line-chart bar-chart trend per-month per-year per-day monthly yearly quarterly weekly histogram statistics sales revenue axis plot measurement metric temperature growth',
   weak: 'value number compare comparison over-time data count chart month year day',
 };
 
-const GRAMMAR: TypeWords = {
+const GRAMMAR: PurposeWords = {
   strong: 'grammar railroad bnf production-rule language-syntax syntax-diagram parser parsing token',
   weak: 'syntax language rule expression format',
 };
 
-const PARTS: TypeWords = {
+const PARTS: PurposeWords = {
   strong:
     'component module interface-of microservice subsystem dependency system-overview software-architecture library layer plugin',
   weak: 'package system architecture service part structure software application backend frontend api interface depend',
 };
 
-const HOSTS: TypeWords = {
+const HOSTS: PurposeWords = {
   strong:
     'deploy deployment infrastructure server hosting kubernetes cluster cloud aws azure gcp node docker load-balancer data-center vm',
   weak: 'architecture system service database network environment production run region container machine storage queue',
 };
 
 /** The types that are asked for most come first: they win when others fit as well. */
-export const TYPE_WORDS: Readonly<Record<string, TypeWords>> = {
+export const PURPOSE_WORDS: Readonly<Record<string, PurposeWords>> = {
   flowchart: { also: 'graph flow activity workflow dataflow process', ...STEPS },
   sequence: {
     also: 'interaction message communication',
