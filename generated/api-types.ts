@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Check Mermaid syntax
-         * @description Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.
+         * @description Checks Mermaid diagram syntax without drawing, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.
          */
         post: operations["verify"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Export Mermaid as an SVG file
-         * @description Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.
+         * @description Draws Mermaid diagram code as an SVG for download, with a suggested file name. The SVG is the same as that of render.
          */
         post: operations["svg"];
         delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Encode PlantUML into a URL
-         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
+         * @description Encodes PlantUML diagram code into a shareable URL of a PlantUML server: plantuml.com, unless the operator has named another. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. With verify the syntax is checked as well.
          */
         post: operations["encodePlantUML"];
         delete?: never;

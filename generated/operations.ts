@@ -113,7 +113,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "verify",
     "path": "/api/tools/verify",
     "title": "Check Mermaid syntax",
-    "description": "Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
+    "description": "Checks Mermaid diagram syntax without drawing, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -625,7 +625,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "svg",
     "path": "/api/tools/svg",
     "title": "Export Mermaid as an SVG file",
-    "description": "Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.",
+    "description": "Draws Mermaid diagram code as an SVG for download, with a suggested file name. The SVG is the same as that of render.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1091,7 +1091,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "encodePlantUML",
     "path": "/api/tools/encodePlantUML",
     "title": "Encode PlantUML into a URL",
-    "description": "Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.",
+    "description": "Encodes PlantUML diagram code into a shareable URL of a PlantUML server: plantuml.com, unless the operator has named another. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. With verify the syntax is checked as well.",
     "inputSchema": {
       "type": "object",
       "properties": {
