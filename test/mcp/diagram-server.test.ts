@@ -146,6 +146,31 @@ describe.each(transports)('over %s', (_name, client) => {
   });
 });
 
+describe('links to Mermaid', () => {
+  const pictureUrl = async (client: Client) => {
+    const { structuredContent } = await callTool(client, 'shareMermaid', { code: CODE });
+    return (structuredContent as { pictureUrl?: string }).pictureUrl;
+  };
+
+  it('lead to the picture on the service that was called, whatever the door', async () => {
+    const { result } = await toolsDoor('shareMermaid', { code: CODE });
+    expect(result.pictureUrl).toMatch(new RegExp(`^${service.url}/svg/pako:[\\w-]+$`));
+    expect(await pictureUrl(http)).toBe(result.pictureUrl);
+  });
+
+  it('lead to none over stdio, where no service is running', async () => {
+    expect(await pictureUrl(stdio)).toBeUndefined();
+  });
+});
+
+describe('tool discovery', () => {
+  it('has the order of the contract, with the tools that verify first', async () => {
+    const { tools } = (await (await fetch(`${service.url}/api/tools`)).json()) as { tools: { name: string }[] };
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
+    expect(tools.slice(0, 2).map(({ name }) => name)).toEqual(['verify', 'verifyPlantUML']);
+  });
+});
+
 describe('syntax guides', () => {
   it('are all listed as resources', async () => {
     const { resources } = await http.listResources();
