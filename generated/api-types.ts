@@ -494,7 +494,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        LatestDiagramResponse: {
+        LatestDiagramAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["KeptDiagram"];
@@ -502,7 +502,7 @@ export interface components {
         SessionDiagramsResult: {
             diagrams: components["schemas"]["KeptDiagram"][];
         };
-        SessionDiagramsResponse: {
+        SessionDiagramsAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["SessionDiagramsResult"];
@@ -662,55 +662,57 @@ export interface components {
             changed: unknown[];
             truncated?: boolean;
         };
-        EncodePlantUMLResponse: {
+        EncodePlantUMLAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["EncodePlantUMLResult"];
         };
-        DecodePlantUMLResponse: {
+        DecodePlantUMLAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["DecodePlantUMLResult"];
         };
-        VerifyPlantUMLResponse: {
+        VerifyPlantUMLAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["VerifyPlantUMLResult"];
         };
-        RenderPlantUMLResponse: {
+        RenderPlantUMLAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["RenderPlantUMLResult"];
         };
-        VerifyResponse: {
+        VerifyAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["VerifyResult"];
         };
-        RenderResponse: {
+        RenderAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["RenderResult"];
         };
-        SvgResponse: {
+        SvgAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["SvgResult"];
         };
-        DescribeDiagramResponse: {
+        DescribeDiagramAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["DescribeDiagramResult"];
         };
-        DiffDiagramsResponse: {
+        DiffDiagramsAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["DiffDiagramsResult"];
         };
-        ToolResponse: {
+        ToolAnswer: {
             /** @enum {boolean} */
             success: true;
-            result: Record<string, never>;
+            result: {
+                [key: string]: unknown;
+            };
         };
         /**
          * @description A row of the error catalogue
@@ -763,11 +765,17 @@ export interface components {
             inputSchema: {
                 /** @enum {string} */
                 type: "object";
-                properties: Record<string, never>;
+                properties: {
+                    [key: string]: unknown;
+                };
                 required?: string[];
             };
-            outputSchema?: Record<string, never>;
-            annotations?: Record<string, never>;
+            outputSchema?: {
+                [key: string]: unknown;
+            };
+            annotations?: {
+                [key: string]: unknown;
+            };
         };
         Health: {
             /** @enum {string} */
@@ -793,9 +801,15 @@ export interface components {
             /** @description A string, a number or null */
             id?: unknown;
             method?: string;
-            params?: Record<string, never>;
-            result?: Record<string, never>;
-            error?: Record<string, never>;
+            params?: {
+                [key: string]: unknown;
+            };
+            result?: {
+                [key: string]: unknown;
+            };
+            error?: {
+                [key: string]: unknown;
+            };
         };
     };
     responses: {
@@ -1814,7 +1828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EncodePlantUMLResponse"];
+                    "application/json": components["schemas"]["EncodePlantUMLAnswer"];
                 };
             };
             400: components["responses"]["Tool400"];
@@ -1850,7 +1864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DecodePlantUMLResponse"];
+                    "application/json": components["schemas"]["DecodePlantUMLAnswer"];
                 };
             };
             400: components["responses"]["Tool400DecodePlantUML"];
@@ -1885,7 +1899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifyPlantUMLResponse"];
+                    "application/json": components["schemas"]["VerifyPlantUMLAnswer"];
                 };
             };
             400: components["responses"]["Tool400VerifyPlantUML"];
@@ -1927,7 +1941,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenderPlantUMLResponse"];
+                    "application/json": components["schemas"]["RenderPlantUMLAnswer"];
                 };
             };
             400: components["responses"]["Tool400RenderPlantUML"];
@@ -1963,7 +1977,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["VerifyResponse"];
+                    "application/json": components["schemas"]["VerifyAnswer"];
                 };
             };
             400: components["responses"]["Tool400Verify"];
@@ -2005,7 +2019,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RenderResponse"];
+                    "application/json": components["schemas"]["RenderAnswer"];
                 };
             };
             400: components["responses"]["Tool400Render"];
@@ -2047,7 +2061,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SvgResponse"];
+                    "application/json": components["schemas"]["SvgAnswer"];
                 };
             };
             400: components["responses"]["Tool400Svg"];
@@ -2082,7 +2096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DescribeDiagramResponse"];
+                    "application/json": components["schemas"]["DescribeDiagramAnswer"];
                 };
             };
             400: components["responses"]["Tool400DescribeDiagram"];
@@ -2117,7 +2131,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DiffDiagramsResponse"];
+                    "application/json": components["schemas"]["DiffDiagramsAnswer"];
                 };
             };
             400: components["responses"]["Tool400DiffDiagrams"];
@@ -2154,7 +2168,9 @@ export interface operations {
                  *       "plantumlCode": "@startuml\nA --> B\n@enduml"
                  *     }
                  */
-                "application/json": Record<string, never>;
+                "application/json": {
+                    [key: string]: unknown;
+                };
             };
         };
         responses: {
@@ -2167,7 +2183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ToolResponse"];
+                    "application/json": components["schemas"]["ToolAnswer"];
                 };
             };
             400: components["responses"]["Tool400InvokeTool"];
@@ -2361,7 +2377,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["LatestDiagramResponse"];
+                    "application/json": components["schemas"]["LatestDiagramAnswer"];
                 };
             };
             400: components["responses"]["Tool400LatestDiagram"];
@@ -2413,7 +2429,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["SessionDiagramsResponse"];
+                    "application/json": components["schemas"]["SessionDiagramsAnswer"];
                 };
             };
             400: components["responses"]["Tool400SessionDiagrams"];
