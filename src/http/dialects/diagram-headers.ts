@@ -21,7 +21,7 @@ function descriptionOf(svg: unknown): string | undefined {
 }
 
 /** A PlantUML server counts lines from 0, @startuml included, also where it was missing. */
-function setFault(res: Response, { message, details }: Fault): void {
+export function setFaultHeaders(res: Response, { message, details }: Fault): void {
   const { frameLines = 0 } = (res.locals.picture ?? {}) as PictureNotes;
   res.setHeader(`${PREFIX}Description`, '(Error)');
   res.setHeader(`${PREFIX}Error`, headerText(message));
@@ -30,12 +30,7 @@ function setFault(res: Response, { message, details }: Fault): void {
   }
 }
 
-export function setDiagramHeaders(
-  res: Response,
-  about: { drawing: Readonly<Record<string, unknown>> } | { fault: Fault },
-): void {
-  if ('fault' in about) return setFault(res, about.fault);
-  const { width, height, svg } = about.drawing;
+export function setDrawingHeaders(res: Response, { width, height, svg }: Readonly<Record<string, unknown>>): void {
   res.setHeader(`${PREFIX}Width`, String(Math.ceil(Number(width))));
   res.setHeader(`${PREFIX}Height`, String(Math.ceil(Number(height))));
   const description = descriptionOf(svg);

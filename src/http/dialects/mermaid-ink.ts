@@ -56,11 +56,11 @@ function sizeOf(given: GivenOptions): Record<string, number> {
     if (factor !== undefined) throw invalid('scale can only be set when either width or height is set');
     return {};
   }
-  const fit = (side: number) => Math.round(side * (factor ?? 1));
+  const scaled = (side: number) => Math.round(side * (factor ?? 1));
   return {
     scale: MAX_SCALE,
-    ...(width !== undefined && { maxWidth: fit(width) }),
-    ...(height !== undefined && { maxHeight: fit(height) }),
+    ...(width !== undefined && { maxWidth: scaled(width) }),
+    ...(height !== undefined && { maxHeight: scaled(height) }),
   };
 }
 

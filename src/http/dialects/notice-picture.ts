@@ -8,7 +8,7 @@ const BAR_PX = 6;
 const MAX_LINE_CHARS = 84;
 const MAX_LINES = 24;
 /** Rather too wide than too narrow: nothing is measured here. */
-const CHAR_EM = 0.62;
+const CHAR_EM = 0.58;
 const WIDE_CHAR_EM = 1.05;
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{10000}-\u{10ffff}]/u;
 

@@ -8,7 +8,7 @@ import { isKnown } from '../reply/pages.ts';
 import { pictureBytes, sendImage } from '../reply/send-image.ts';
 import { DoorContext } from '../request/door-context.ts';
 import { countCall, countsLater, countWork } from '../request/hourly-limit.ts';
-import { setDiagramHeaders } from './diagram-headers.ts';
+import { setDrawingHeaders, setFaultHeaders } from './diagram-headers.ts';
 import { diagramWords, isAboutDiagram } from './diagram-words.ts';
 import { atGivenLine } from './given-line.ts';
 import { etagOf, sendNotModified, setCaching } from './picture-caching.ts';
@@ -44,7 +44,7 @@ export function pictureDoor({ invokeOperation, takeCalls, version }: PictureDoor
     const fault = atGivenLine(outcome.fault, res);
     if (!isAboutDiagram(fault)) throw fault;
     res.locals.errorCode = fault.code;
-    setDiagramHeaders(res, { fault });
+    setFaultHeaders(res, fault);
     sendText(res, `(Error)\n${fault.message}`);
   }
 
@@ -57,7 +57,7 @@ export function pictureDoor({ invokeOperation, takeCalls, version }: PictureDoor
   async function sendPicture(req: Request, res: Response, asked: PictureRequest, format: PictureFormat): Promise<void> {
     const outcome = await invoke(req, res, asked);
     if (!outcome.ok) throw atGivenLine(outcome.fault, res);
-    if (asked.language === 'plantuml') setDiagramHeaders(res, { drawing: outcome.value });
+    if (asked.language === 'plantuml') setDrawingHeaders(res, outcome.value);
     setCaching(req, res, etagOf(version, asked));
     sendImage(res, format, pictureBytes(asked.operation, format, outcome.value));
   }

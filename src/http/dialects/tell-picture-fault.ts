@@ -5,7 +5,7 @@ import type { EncodePicture } from '../../ports/encode-picture.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import { restFault, toolEnvelope } from '../reply/envelope.ts';
 import { sendImage } from '../reply/send-image.ts';
-import { setDiagramHeaders } from './diagram-headers.ts';
+import { setFaultHeaders } from './diagram-headers.ts';
 import { isAboutDiagram } from './diagram-words.ts';
 import type { PictureNotes } from './dialect.ts';
 import { kroki } from './kroki.ts';
@@ -18,7 +18,7 @@ const SVG_TYPE = PICTURE_FORMATS.svg.mimeType;
 /** A text type, or that of the picture: of the format that was asked for, if the caller accepts it at all. */
 function chosenType(req: Request, { dialect = kroki, format = 'svg' }: PictureNotes): string {
   const wanted = PICTURE_FORMATS[format].mimeType;
-  const pictures = [wanted, SVG_TYPE];
+  const pictures: string[] = [wanted, SVG_TYPE];
   const texts = [TEXT_TYPE, JSON_TYPE];
   const type = req.accepts(dialect.tells === 'text' ? [...texts, ...pictures] : [...pictures, ...texts]) || TEXT_TYPE;
   return pictures.includes(type) && req.accepts(wanted) ? wanted : type;
@@ -42,10 +42,10 @@ export function pictureFaultTeller(encode: EncodePicture | undefined) {
     res.status(status);
     res.setHeader('Cache-Control', 'no-store');
     res.vary('Accept');
-    if (notes.language === 'plantuml' && isAboutDiagram(fault)) setDiagramHeaders(res, { fault });
+    if (notes.language === 'plantuml' && isAboutDiagram(fault)) setFaultHeaders(res, fault);
     const type = chosenType(req, notes);
     if (type === JSON_TYPE) {
-      res.type('json').send(JSON.stringify({ ...toolEnvelope.fault(fault).body }));
+      res.type('json').send(JSON.stringify(toolEnvelope.fault(fault).body));
     } else if (type === TEXT_TYPE) {
       res.type(TEXT_TYPE).send(textOf(notes, fault, status, message));
     } else {
