@@ -44,7 +44,8 @@ export function collectWarnings<Diagram>(rows: readonly WarningRow<Diagram>[], d
 
 function isFixed({ row, warning }: Found, before: Findings, after: Findings | undefined): boolean {
   if (!after || after.length >= before.length) return false;
-  return !after.some((other) => other.row === row && other.warning.message === warning.message);
+  const isSame = (other: Found) => other.row === row && other.warning.message === warning.message;
+  return after.filter(isSame).length < before.filter(isSame).length;
 }
 
 /** `read` finds the warnings of another source; undefined if that is not valid. */

@@ -1,5 +1,7 @@
 /** Whether two names are so similar that one of them is a slip of the pen, and not a name of its own. */
 
+/** A and a are used side by side. */
+const MIN_LETTERS_OF_SAME = 2;
 const MIN_LETTERS = 3;
 /** Shorter words that differ by a letter are often different words: form and from, path and patch. */
 const MIN_LETTERS_OF_SLIP = 5;
@@ -39,7 +41,7 @@ function isReplaced(one: string, other: string, at: number): boolean {
 /** Both written the same but for case, spaces and hyphens. */
 export function isSameName(one: string, other: string): boolean {
   const [a, b] = [plain(one), plain(other)];
-  return one !== other && a.length >= MIN_LETTERS && a === b;
+  return one !== other && a.length >= MIN_LETTERS_OF_SAME && a === b;
 }
 
 /** `isKnown`: other signs show already that one of them is wrong, so that shorter words count too. */

@@ -3,6 +3,7 @@
 import type { MermaidWarningRow } from './parts/mermaid-reading.ts';
 import { CHART_WARNINGS } from './rows/chart-warnings.ts';
 import { CLASS_WARNINGS } from './rows/class-warnings.ts';
+import { CONFIG_WARNINGS } from './rows/config-warnings.ts';
 import { GANTT_WARNINGS } from './rows/gantt-warnings.ts';
 import { NAME_WARNINGS } from './rows/name-warnings.ts';
 import { NODE_WARNINGS } from './rows/node-warnings.ts';
@@ -21,4 +22,5 @@ export const MERMAID_WARNINGS: readonly MermaidWarningRow[] = [
   ...NAME_WARNINGS,
   ...NODE_WARNINGS,
   ...STYLE_WARNINGS,
+  ...CONFIG_WARNINGS,
 ];

@@ -31,36 +31,13 @@ const RANGE = lineWarningRow('value beyond the axis', (line, _index, { db, lines
   const beyond = list
     .split(',')
     .map(Number)
-    .find((value) => value < min || value > max);
+    .find((value) => value < Math.min(min, max) || value > Math.max(min, max));
   if (beyond === undefined) return undefined;
   return {
     message: `${beyond} is beyond the y-axis, which goes from ${min} to ${max}.`,
     hint: 'Widen the range of the y-axis, or leave it out.',
   };
 });
-
-interface JourneyDb {
-  getTasks(): readonly { task: string; score: number }[];
-}
-
-const MAX_SCORE = 5;
-
-const SCORE: MermaidWarningRow = {
-  name: 'score beyond the scale',
-  finds({ db, lines }) {
-    return (db as JourneyDb).getTasks().flatMap(({ task, score }): FoundWarning[] => {
-      if (score >= 0 && score <= MAX_SCORE) return [];
-      const index = lines.findIndex((line) => line.includes(task) && line.includes(String(score)));
-      return [
-        {
-          ...(index >= 0 && { line: index + 1 }),
-          message: `The score ${score} of "${task}" is beyond the scale.`,
-          hint: 'Give a score from 1 to 5.',
-        },
-      ];
-    });
-  },
-};
 
 const COMMIT_ID = /^\s*(?:commit|merge)\b.*\bid:\s*"([^"]+)"/;
 
@@ -96,7 +73,6 @@ const BLANK_TOPIC = lineWarningRow('empty topic', (line) => {
 
 export const CHART_WARNINGS: readonly MermaidWarningRow[] = [
   ...warningRowsFor(['xychart'], [VALUES, RANGE]),
-  ...warningRowsFor(['journey'], [SCORE]),
   ...warningRowsFor(['gitGraph'], [COMMIT]),
   ...warningRowsFor(['pie'], [BLANK_NAME]),
   ...warningRowsFor(['mindmap', 'kanban'], [BLANK_TOPIC]),

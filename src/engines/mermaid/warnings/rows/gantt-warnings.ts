@@ -1,7 +1,7 @@
 /** Gantt charts: tasks that have no length, or dates that nobody means. */
 
-import { nearestName } from '../../../hints/nearest-name.ts';
 import type { FoundWarning } from '../../../warnings/find-warnings.ts';
+import { NameIndex } from '../../../warnings/similar-name.ts';
 import { editLine } from '../parts/edit-reading.ts';
 import { type MermaidReading, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
 
@@ -91,6 +91,27 @@ const LENGTH: MermaidWarningRow = {
   },
 };
 
+const DATE = /^\d{1,4}(?:[-/.]\d{1,4}){1,2}$/;
+
+const MISREAD: MermaidWarningRow = {
+  name: 'date in another format',
+  finds(reading) {
+    return tasksOf(reading).flatMap((task): FoundWarning[] => {
+      const given = task.raw.startTime?.startData?.trim() ?? '';
+      const year = String(task.startTime?.getFullYear() ?? '');
+      // A year of two digits is the end of the one that is meant.
+      if (!DATE.test(given) || given.includes(year) || given.split(/[-/.]/).length > 2) return [];
+      return [
+        {
+          ...placed(reading, task),
+          message: `"${given}" is read as a day of the year ${year}.`,
+          hint: 'Write dates as dateFormat says, such as 2026-01-31 for YYYY-MM-DD.',
+        },
+      ];
+    });
+  },
+};
+
 const FIRST_PLAUSIBLE_YEAR = 1000;
 
 const YEAR: MermaidWarningRow = {
@@ -115,19 +136,14 @@ const REFERENCE: MermaidWarningRow = {
   finds(reading) {
     const tasks = tasksOf(reading);
     const ids = new Set(tasks.map(({ id }) => id));
+    const names = new NameIndex(ids);
     return tasks.flatMap((task): FoundWarning[] => {
       const named = [task.raw.startTime?.startData, task.raw.endTime?.data].flatMap((text) => {
         return /^(?:after|until)\s+(.+)$/.exec(text?.trim() ?? '')?.[1]?.split(/\s+/) ?? [];
       });
       const unknown = named.find((id) => !ids.has(id));
       if (unknown === undefined) return [];
-      const meant =
-        ids.size > MAX_IDS
-          ? undefined
-          : nearestName(
-              unknown,
-              [...ids].filter((id) => !/^task\d+$/.test(id)),
-            );
+      const meant = names.similarTo(unknown, true);
       const place = placed(reading, task);
       return [
         {
@@ -142,8 +158,6 @@ const REFERENCE: MermaidWarningRow = {
     });
   },
 };
-
-const MAX_IDS = 200;
 
 const REPEATED: MermaidWarningRow = {
   name: 'id of two tasks',
@@ -166,5 +180,5 @@ const REPEATED: MermaidWarningRow = {
 
 export const GANTT_WARNINGS: readonly MermaidWarningRow[] = warningRowsFor(
   ['gantt'],
-  [LENGTH, YEAR, REFERENCE, REPEATED],
+  [LENGTH, YEAR, MISREAD, REFERENCE, REPEATED],
 );

@@ -1,20 +1,35 @@
 /** Names that are probably misspelt: used once, and almost the same as another. */
 import type { DiagramModel, DiagramNode } from '../../../../ports/diagram-model.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
-import { similarNames } from '../../../warnings/similar-names.ts';
+import { labelsAsNames, similarNames } from '../../../warnings/similar-names.ts';
 import { lineOfName, renameIn } from '../parts/edit-reading.ts';
 import { type MermaidReading, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
 
 const MISSPELT: MermaidWarningRow = {
   name: 'name that differs by a letter from another',
   finds(reading) {
-    return similarNames(reading.model).map(({ name, meant }) => {
+    return similarNames(reading.model).map(({ name, meant, isSure }) => {
       const line = lineOfName(reading, name);
       return {
         ...(line !== undefined && { line }),
-        message: `"${name}" is used only here and differs from "${meant}" by little: it is drawn as a ${reading.model?.names.node} of its own.`,
+        message: `"${name}" is used only here and differs from "${meant}" by little: it is drawn on its own.`,
         hint: `Write "${meant}" if that is meant.`,
-        fix: renameIn(reading, name, meant),
+        ...(isSure && { fix: renameIn(reading, name, meant) }),
+      };
+    });
+  },
+};
+
+const LABEL: MermaidWarningRow = {
+  name: 'label used as an id',
+  finds(reading) {
+    return (reading.model ? labelsAsNames(reading.model) : []).map(({ name, meant, isSure }) => {
+      const line = lineOfName(reading, name);
+      return {
+        ...(line !== undefined && { line }),
+        message: `"${name}" is the label of "${meant}", not its id: it is drawn a second time.`,
+        hint: `Write the id, "${meant}".`,
+        ...(isSure && { fix: renameIn(reading, name, meant) }),
       };
     });
   },
@@ -63,6 +78,7 @@ const UNDECLARED: MermaidWarningRow = {
 };
 
 export const NAME_WARNINGS: readonly MermaidWarningRow[] = [
+  ...warningRowsFor(['flowchart', 'class', 'state', 'sequence'], [LABEL]),
   ...warningRowsFor(['sequence'], [UNDECLARED]),
   ...warningRowsFor(['flowchart', 'class', 'state', 'er', 'sequence'], [MISSPELT]),
 ];

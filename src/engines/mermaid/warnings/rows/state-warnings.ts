@@ -89,4 +89,45 @@ const SEMICOLON = lineWarningRow('semicolon in the text of a transition', (line,
   };
 });
 
-export const STATE_WARNINGS: readonly MermaidWarningRow[] = warningRowsFor(['state'], [SPACES, SEMICOLON, DROPPED]);
+const RELABELLED: MermaidWarningRow = {
+  name: 'state with two texts',
+  finds({ lines }) {
+    const texts = new Map<string, string>();
+    return lines.flatMap((line, index) => {
+      const [, text, id] = /^\s*state\s+"([^"]*)"\s+as\s+([^\s{]+)/.exec(line) ?? [];
+      if (id === undefined || text === undefined) return [];
+      const before = texts.get(id) ?? text;
+      texts.set(id, text);
+      if (before === text) return [];
+      return {
+        line: index + 1,
+        message: `"${id}" was declared as "${before}" before: both texts are shown in one state.`,
+        hint: 'Give the second state an id of its own.',
+      };
+    });
+  },
+};
+
+const PSEUDO_STATE: MermaidWarningRow = {
+  name: 'end as the name of a state',
+  finds(reading) {
+    const edges = reading.model?.edges ?? [];
+    const hasMarks = reading.lines.some((line) => line.includes('[*]'));
+    const isLast = edges.some(({ to }) => to === 'end') && !edges.some(({ from }) => from === 'end');
+    if (!isLast || (hasMarks && reading.model?.nodes.some(({ kind }) => kind === 'end'))) return [];
+    const line = reading.lines.findIndex((text) => /-->\s*end\b/.test(text)) + 1;
+    return [
+      {
+        ...(line > 0 && { line }),
+        message: '"end" is drawn as a state of that name.',
+        hint: 'Write [*] for the end.',
+        fix: editStatements(reading, (text) => text.replace(/-->(\s*)end(?=\s*(?::|$))/, '-->$1[*]')),
+      },
+    ];
+  },
+};
+
+export const STATE_WARNINGS: readonly MermaidWarningRow[] = warningRowsFor(
+  ['state'],
+  [SPACES, SEMICOLON, DROPPED, RELABELLED, PSEUDO_STATE],
+);

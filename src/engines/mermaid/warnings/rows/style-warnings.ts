@@ -1,8 +1,8 @@
 /** Styles: classes that are not defined, parts that do not exist, colours that cannot be read. */
 
-import { nearestName } from '../../../hints/nearest-name.ts';
 import { isUnreadable, readableOn } from '../../../warnings/contrast.ts';
 import type { FoundWarning } from '../../../warnings/find-warnings.ts';
+import { NameIndex } from '../../../warnings/similar-name.ts';
 import { editLine, lineOfName, renameIn } from '../parts/edit-reading.ts';
 import {
   lineWarningRow,
@@ -12,9 +12,6 @@ import {
 } from '../parts/mermaid-reading.ts';
 import { readStyles, STYLED_KINDS, styleValue } from '../parts/read-styles.ts';
 
-/** More are not compared. */
-const MAX_CLASSES = 100;
-
 const UNKNOWN_CLASS: MermaidWarningRow = {
   name: 'class that is not defined',
   finds(reading) {
@@ -22,9 +19,9 @@ const UNKNOWN_CLASS: MermaidWarningRow = {
     const { classes, parts } = readStyles(reading);
     const names = new Set(parts.flatMap((part) => part.classes));
     const unknown = [...names].filter((name) => !classes.has(name));
-    const known = [...classes.keys()];
+    const known = new NameIndex(classes.keys());
     return unknown.map((name): FoundWarning => {
-      const meant = known.length > MAX_CLASSES ? undefined : nearestName(name, known);
+      const meant = known.similarTo(name, true);
       const line = lineOfName(reading, name);
       return {
         ...(line !== undefined && { line }),
@@ -33,7 +30,7 @@ const UNKNOWN_CLASS: MermaidWarningRow = {
           meant === undefined
             ? `Define it: classDef ${name} fill:#f9f,stroke:#333.`
             : `Write "${meant}" if that is meant.`,
-        ...(meant !== undefined && name.length > 2 && { fix: renameIn(reading, name, meant) }),
+        ...(meant !== undefined && { fix: renameIn(reading, name, meant) }),
       };
     });
   },
