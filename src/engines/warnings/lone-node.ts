@@ -13,5 +13,7 @@ export function loneNode(model: DiagramModel): DiagramNode | undefined {
   const [node] = lone;
   if (!node || lone.length > 1 || model.nodes.length - 1 < MIN_LINKED_NODES) return undefined;
   const { id, label = '', group, kind } = node;
-  return group !== undefined || kind !== undefined || LEGEND.test(`${id} ${label}`) ? undefined : node;
+  return group !== undefined || (kind !== undefined && kind !== 'entity') || LEGEND.test(`${id} ${label}`)
+    ? undefined
+    : node;
 }

@@ -39,6 +39,7 @@ function isMeant(one: Candidate, other: Candidate): boolean {
     if (one.node.id.length < MIN_LETTERS_OF_BARE && !isLabelled) return false;
     return other.uses > one.uses || (other.uses === one.uses && (isLabelled || other.place < one.place));
   }
+  if (isBare(one.node) && isLabelled) return true;
   // With members of its own it is declared, and so is the other if it has some too.
   const isMoreUsed = other.uses > one.uses || (other.uses === one.uses && one.uses > 0 && other.place < one.place);
   return isMoreUsed && (one.node.members === undefined || other.node.members === undefined);
@@ -50,13 +51,15 @@ export function similarNames(model: DiagramModel | undefined): SimilarName[] {
   const candidates = model.nodes.map((node, place) => ({ node, uses: uses.get(node.id) ?? 0, place }));
   const known = new Map(candidates.map((candidate) => [candidate.node.id, candidate]));
   const index = new NameIndex(known.keys());
+  const linked = new Set(model.edges.flatMap(({ from, to }) => [`${from}\n${to}`, `${to}\n${from}`]));
   return candidates.flatMap((one) => {
     const { id, label, kind } = one.node;
     const isLoose = one.uses === 0 && label === undefined && kind === undefined;
     if (one.uses > 1 || !(isBare(one.node) || isLoose)) return [];
     const meant = index.similarTo(id, isLoose, (name) => {
       const other = known.get(name);
-      return other !== undefined && isMeant(one, other);
+      // An object and its class, say.
+      return other !== undefined && !linked.has(`${id}\n${name}`) && isMeant(one, other);
     });
     if (meant === undefined) return [];
     const isSure = isSameName(id, meant) || (known.get(meant)?.uses ?? 0) > one.uses;

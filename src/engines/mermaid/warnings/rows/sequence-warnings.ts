@@ -61,7 +61,14 @@ const SILENT: MermaidWarningRow = {
     const silent = ids.filter((id) => !used.has(id));
     const [id] = silent;
     const inBox = model?.nodes.find((node) => node.id === id)?.group !== undefined;
-    if (id === undefined || silent.length > 1 || ids.length < 3 || inBox || !declaredParticipants(reading).has(id))
+    if (
+      id === undefined ||
+      silent.length > 1 ||
+      ids.length < 3 ||
+      (model?.edges.length ?? 0) < 2 ||
+      inBox ||
+      !declaredParticipants(reading).has(id)
+    )
       return [];
     const line = lineOfName(reading, id);
     return [
