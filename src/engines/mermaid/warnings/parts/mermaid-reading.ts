@@ -19,12 +19,25 @@ export interface MermaidReading {
 }
 
 const COMMENT = /^\s*%%/;
+/** Texts of several lines. */
+const TEXT_BLOCKS: readonly (readonly [opens: RegExp, closes: RegExp])[] = [
+  [/^\s*accDescr\s*\{[^}]*$/, /\}/],
+  [/^\s*note\s+(?:left|right)\s+of\s+[^:]*$/i, /^\s*end note\b/i],
+];
 
 /** Of the statements after the header. */
 export function statementLines(source: string): string[] {
   const header = headerIndex(source);
-  return toLines(source).map((line, index) => {
-    return index <= header || COMMENT.test(line) ? '' : plainLine(line).replace(/\r$/, '');
+  let closes: RegExp | undefined;
+  return toLines(source).map((text, index) => {
+    const line = plainLine(text).replace(/\r$/, '');
+    if (closes) {
+      if (closes.test(line)) closes = undefined;
+      return '';
+    }
+    if (index <= header || COMMENT.test(line)) return '';
+    closes = TEXT_BLOCKS.find(([opens]) => opens.test(line))?.[1];
+    return closes ? '' : line;
   });
 }
 

@@ -17,6 +17,7 @@ interface Task {
 
 interface ChartDb {
   getTasks(): Task[];
+  getDateFormat(): string;
 }
 
 /** 1-based. */
@@ -91,40 +92,19 @@ const LENGTH: MermaidWarningRow = {
   },
 };
 
-const DATE = /^\d{1,4}(?:[-/.]\d{1,4}){1,2}$/;
-
 const MISREAD: MermaidWarningRow = {
   name: 'date in another format',
   finds(reading) {
+    const format = (reading.db as ChartDb).getDateFormat().trim() || 'YYYY-MM-DD';
+    if (!format.includes('YYYY')) return [];
     return tasksOf(reading).flatMap((task): FoundWarning[] => {
       const given = task.raw.startTime?.startData?.trim() ?? '';
-      const year = String(task.startTime?.getFullYear() ?? '');
-      // A year of two digits is the end of the one that is meant.
-      if (!DATE.test(given) || given.includes(year) || given.split(/[-/.]/).length > 2) return [];
+      if (!/\d/.test(given) || /\d{4}|^after\s/.test(given) || !task.startTime) return [];
       return [
         {
           ...placed(reading, task),
-          message: `"${given}" is read as a day of the year ${year}.`,
-          hint: 'Write dates as dateFormat says, such as 2026-01-31 for YYYY-MM-DD.',
-        },
-      ];
-    });
-  },
-};
-
-const FIRST_PLAUSIBLE_YEAR = 1000;
-
-const YEAR: MermaidWarningRow = {
-  name: 'task at the beginning of the calendar',
-  finds(reading) {
-    return tasksOf(reading).flatMap((task): FoundWarning[] => {
-      const year = task.startTime?.getFullYear() ?? FIRST_PLAUSIBLE_YEAR;
-      if (year >= FIRST_PLAUSIBLE_YEAR) return [];
-      return [
-        {
-          ...placed(reading, task),
-          message: `The task "${task.task.trim()}" starts in the year ${year}.`,
-          hint: 'Write its date as dateFormat says, such as 2026-01-31 for YYYY-MM-DD.',
+          message: `"${given}" is not a date in the format ${format}: it is read as ${task.startTime.toISOString().slice(0, 10)}.`,
+          hint: 'Write the whole date as dateFormat says, such as 2026-01-31 for YYYY-MM-DD.',
         },
       ];
     });
@@ -180,5 +160,5 @@ const REPEATED: MermaidWarningRow = {
 
 export const GANTT_WARNINGS: readonly MermaidWarningRow[] = warningRowsFor(
   ['gantt'],
-  [LENGTH, YEAR, MISREAD, REFERENCE, REPEATED],
+  [LENGTH, MISREAD, REFERENCE, REPEATED],
 );
