@@ -2,7 +2,7 @@
 import type { DiagramModel } from '../../../../ports/diagram-model.ts';
 import { toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
-import type { FoundWarning, WarningRow } from '../../../warnings/find-warnings.ts';
+import { type FoundWarning, MAX_FOUND_BY_ROW, type WarningRow } from '../../../warnings/find-warnings.ts';
 import { headerIndex } from '../../source/read-header.ts';
 
 export interface MermaidReading {
@@ -58,10 +58,14 @@ export function lineWarningRow(
 ): MermaidWarningRow {
   return {
     name,
-    finds: (reading) =>
-      reading.lines.flatMap((line, index) => {
-        const found = line === '' ? undefined : find(line, index, reading);
-        return found ? [{ line: index + 1, ...found }] : [];
-      }),
+    finds(reading) {
+      const found: FoundWarning[] = [];
+      for (const [index, line] of reading.lines.entries()) {
+        const one = line === '' ? undefined : find(line, index, reading);
+        if (one) found.push({ line: index + 1, ...one });
+        if (found.length === MAX_FOUND_BY_ROW) break;
+      }
+      return found;
+    },
   };
 }

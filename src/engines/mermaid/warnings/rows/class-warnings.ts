@@ -45,7 +45,7 @@ const SPACES = lineWarningRow('class with spaces in its name', (line, _index, re
   return {
     message: `The words of "${phrase}" are joined: the class is called "${joined(phrase)}".`,
     hint: `Give the class an id and a label: class ${joined(phrase)}["${phrase}"].`,
-    fix: withIds(reading, reading.lines.flatMap(phrasesIn)),
+    fix: () => withIds(reading, reading.lines.flatMap(phrasesIn)),
   };
 });
 
