@@ -996,6 +996,8 @@ export interface components {
             success: true;
             result: components["schemas"]["SessionDiagramsResult"];
         };
+        /** @description line, message, hint, fix */
+        Warnings: unknown[];
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
@@ -1042,6 +1044,7 @@ export interface components {
             fix?: string;
             /** @description false when the source may be valid but this engine cannot draw its type */
             supported?: boolean;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
@@ -1068,6 +1071,7 @@ export interface components {
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderInput: {
             code: components["schemas"]["MermaidCode"];
@@ -1090,6 +1094,7 @@ export interface components {
             height?: number;
             /** @description What the picture does not show, such as further diagrams in the text, or text that became too small to read */
             note?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         SvgInput: {
             code: components["schemas"]["MermaidCode"];
@@ -1101,6 +1106,7 @@ export interface components {
             svg: string;
             /** @description Suggested file name, UTC */
             filename: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         /**
          * @description Told from the text when absent
@@ -1129,6 +1135,7 @@ export interface components {
             texts?: string[];
             width?: number;
             height?: number;
+            warnings?: components["schemas"]["Warnings"];
             /** @description Lists are cut, counts are not */
             truncated?: boolean;
         };

@@ -199,6 +199,11 @@ export const operations: Record<OperationId, Operation> = {
         "fix": {
           "type": "string",
           "description": "The whole corrected source, present only if it is valid"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -312,6 +317,11 @@ export const operations: Record<OperationId, Operation> = {
         "supported": {
           "type": "boolean",
           "description": "false when the source may be valid but this engine cannot draw its type"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -432,6 +442,11 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       }
     },
@@ -595,6 +610,11 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       }
     },
@@ -716,6 +736,11 @@ export const operations: Record<OperationId, Operation> = {
           "type": "string",
           "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
           "description": "Suggested file name, UTC"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -842,6 +867,11 @@ export const operations: Record<OperationId, Operation> = {
         },
         "height": {
           "type": "number"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         },
         "truncated": {
           "type": "boolean",
@@ -1228,6 +1258,11 @@ export const operations: Record<OperationId, Operation> = {
             "supported": {
               "type": "boolean",
               "description": "false when the source may be valid but this engine cannot draw its type"
+            },
+            "warnings": {
+              "type": "array",
+              "items": {},
+              "description": "line, message, hint, fix"
             }
           },
           "required": [
