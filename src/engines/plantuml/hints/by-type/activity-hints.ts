@@ -1,6 +1,20 @@
 /** Statements of activity diagrams that lack a character. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
-import { replaceRows } from '../parts/replace-row.ts';
+import { editRefused, refusedLine } from '../../../hints/edit-source.ts';
+import { assumedType, replaceRows } from '../parts/replace-row.ts';
+
+const PLAIN = /^(\s*)(?:[-*+]\s+|\d+[.)]\s+)?([\p{L}\d][^:;{}|]*[^\s:;{}|>])\s*$/u;
+const KEYWORD =
+  /^\s*(?:start|stop|end\w*|if|else\w*|elseif|while|repeat|backward|fork|split|switch|case|partition|group|package|detach|kill|note|title|legend|header|footer|skinparam|break|goto|label|floating|scale|caption|hide|left|top)\b/i;
+
+/** Steps without any sign; only where the diagram is one of activities already. */
+const ACTIVITY_IN_PLAIN_WORDS: HintRow = {
+  name: 'activity in plain words',
+  matches: (fault) =>
+    assumedType(fault) === 'activity' && PLAIN.test(refusedLine(fault)) && !KEYWORD.test(refusedLine(fault)) && !/^\s*\w+\s*\(.*\)?\s*$/.test(refusedLine(fault)),
+  says: 'An activity starts with a colon and ends with a semicolon: :do this;',
+  fixes: (fault) => editRefused(fault, (line) => line.replace(PLAIN, '$1:$2;')),
+};
 
 export const ACTIVITY_HINTS: readonly HintRow[] = [
   ...replaceRows(
@@ -12,8 +26,32 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
         says: 'The value of a case goes in parentheses: case (value).',
       },
       {
+        name: 'other word for elseif',
+        wrong: /^(\s*)(?:elif|elsif|else\s*-\s*if)\b/i,
+        right: '$1elseif',
+        says: 'A further condition is written elseif (condition) then (yes).',
+      },
+      {
+        name: 'answer without parentheses',
+        wrong: /^(\s*(?:if|elseif|else if)\s*)\(?([^()]*?)\)?\s+then\s+([^\s(].*?)\s*:?\s*$/i,
+        right: '$1($2) then ($3)',
+        says: 'A condition and its answers go in parentheses: if (condition) then (yes) ... else (no).',
+      },
+      {
+        name: 'other answer without parentheses',
+        wrong: /^(\s*else)\s+(?!if\b)([^\s(:].*?)\s*:?\s*$/i,
+        right: '$1 ($2)',
+        says: 'A condition and its answers go in parentheses: if (condition) then (yes) ... else (no).',
+      },
+      {
+        name: 'condition with a colon',
+        wrong: /^(\s*(?:if|elseif|else if|while)\s*\([^()]*\))\s*:\s*$/i,
+        right: '$1 then',
+        says: 'A condition is written if (condition) then (yes).',
+      },
+      {
         name: 'condition without parentheses',
-        wrong: /^(\s*(?:if|elseif|else if|while))\s+([^(\s].*?)(\s+then\b.*|\s+is\b.*)?\s*$/i,
+        wrong: /^(\s*(?:if|elseif|else if|while))\s+([^(\s].*?)(\s+then\b.*|\s+is\b.*)?\s*:?\s*$/i,
         right: '$1 ($2)$3',
         says: 'A condition goes in parentheses: if (condition) then (yes).',
       },
@@ -60,6 +98,30 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
         says: 'An activity diagram begins with start and ends with stop or end.',
       },
       {
+        name: 'action in words',
+        wrong: /^(\s*)(?:action|activity|step|task|do|perform)\s*:?\s+"?([^\s:"(][^":]*?)"?\s*;?\s*$/i,
+        right: '$1:$2;',
+        says: 'An activity starts with a colon and ends with a semicolon: :do this;',
+      },
+      {
+        name: 'partition under another word',
+        wrong: /^(\s*)(?:swimlane|lane|pool|group|section|phase|stage)\s+("[^"]+"|[\w ]+?)\s*\{\s*$/i,
+        right: (_, space = '', name = '') => `${space}partition ${/^(?:"|\w+$)/.test(name) ? name : `"${name}"`} {`,
+        says: 'Activities are grouped by partition "name" { ... }.',
+      },
+      {
+        name: 'swimlane in words',
+        wrong: /^(\s*)(?:swimlane|lane|swim lane|role)\s*:?\s+"?([^":|{]+?)"?\s*$/i,
+        right: '$1|$2|',
+        says: 'The name of a swimlane goes between two bars: |Customer|.',
+      },
+      {
+        name: 'activity in other brackets',
+        wrong: /^(\s*)(?:\[([^\]*]+)\]|"([^"]+)"|\(([^()*]+)\));?\s*$/,
+        right: (_, space = '', boxed = '', quoted = '', round = '') => `${space}:${boxed || quoted || round};`,
+        says: 'An activity starts with a colon and ends with a semicolon: :do this;',
+      },
+      {
         name: 'activity without colon',
         wrong: /^(\s*)(?!-+[>[])([^\s:#|(<][^:]*;)\s*$/,
         right: '$1:$2',
@@ -68,6 +130,7 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
     ],
     'activity',
   ),
+  ACTIVITY_IN_PLAIN_WORDS,
   ...replaceRows([
     {
       name: 'other word for start',

@@ -45,7 +45,7 @@ function bracedMembers(fault: RefusedSource): string | undefined {
   const after = /^\s*end(?:\s+\w+)?\s*$/i.test(lines[first + length] ?? '') ? 1 : 0;
   return lines
     .toSpliced(first + length, after, '}')
-    .with(first - 1, `${(lines[first - 1] ?? '').trimEnd()} {`)
+    .with(first - 1, `${(lines[first - 1] ?? '').replace(/\s*:?\s*$/, '')} {`)
     .join('\n');
 }
 
