@@ -112,6 +112,12 @@ export const FRAME_HINTS: readonly HintRow[] = [
     fixes: ({ source }) => removeLine(source, headerIndex(source)),
   },
   {
+    name: 'frontmatter not opened',
+    matches: ({ source }) => /^\s*\w+:.*\n(?:[ \t]*[\w-]+:.*\n)*---[ \t]*\r?\n/.test(source),
+    says: 'Frontmatter starts and ends with a line of three hyphens (---) that is not indented.',
+    fixes: ({ source }) => `${FRONT}\n${source.trimStart()}`,
+  },
+  {
     name: 'text before the diagram',
     matches: (fault) => headerBelow(fault) >= 0 && /\s|:$/.test(headerLine(fault.source).trim()),
     says: 'Nothing may come before the line that names the type, except comments, which start with %%.',

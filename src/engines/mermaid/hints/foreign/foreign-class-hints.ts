@@ -1,0 +1,158 @@
+/** Class diagrams with the signs, the order and the blocks of other languages. */
+import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
+import { toLines } from '../../../hints/edit-source.ts';
+import { plainLine } from '../../../hints/plain-line.ts';
+import { idOf, only, quoted, rowsFor } from '../parts/line-row.ts';
+
+const NAME = '`[^`]+`|[\\p{L}_][\\p{L}\\d_~.]*';
+const COUNT = '"[^"]*"|\\d+(?:\\.\\.(?:\\d+|\\*|n))?|\\*|n|m';
+const SIGNS = '[-.=~<>|*{}()/\\\\+^o#]';
+const RELATION = new RegExp(
+  `^(\\s*)(${NAME})(\\s+(?:${COUNT}))?\\s*((?:${SIGNS}|(?<=[-.=<>|]) (?=[-.=<>|]))*[-.=~](?:${SIGNS}|(?<=[-.=<>|]) (?=[-.=<>|]))*)\\s*((?:${COUNT})\\s+)?\\s*(${NAME})\\s*(.*)$`,
+  'u',
+);
+const LABELLED = new RegExp(
+  `^(\\s*)(${NAME})(\\s+"[^"]*")?\\s*([<|*o]{0,2}(?:-+|\\.+))\\s*[[(|"]?\\s*([\\p{L}][\\p{L}\\d_ ]*?)\\s*[\\])|"]?\\s*((?:-+|\\.+)[|>*o]{0,2})\\s*("[^"]*"\\s+)?(${NAME})\\s*$`,
+  'u',
+);
+const SOUND = /^(?:<\||<|\*|o|\(\))?(?:--|\.\.)(?:\|>|>|\*|o|\(\))?$/;
+const STATEMENT = /^\s*(?:class|note|namespace|direction|style|classDef|cssClass|click|link|callback|<<|[-+#~}]|%%)/;
+
+function leftEnd(signs: string): string {
+  if (/^(?:<\||\|<|<<\||<\{?\||\^)/.test(signs)) return '<|';
+  if (/^(?:<\*>|\*)/.test(signs)) return '*';
+  if (/^(?:<>|<o>|o|\{\})/.test(signs)) return 'o';
+  return signs.startsWith('<') ? '<' : '';
+}
+
+function rightEnd(signs: string): string {
+  if (/(?:\|>+|>\||\|\}?>|\^)$/.test(signs)) return '|>';
+  if (/(?:<\*>|\*)$/.test(signs)) return '*';
+  if (/(?:<>|<o>|o|\{\})$/.test(signs)) return 'o';
+  return signs.endsWith('>') ? '>' : '';
+}
+
+/** The relation that a run of signs stands for. */
+function relation(run: string): string {
+  const signs = run.replace(/\s+/g, '');
+  if (SOUND.test(signs)) return signs;
+  // `<--|`: the triangle was put at the wrong end of the line.
+  if (/^<[-.]+\|$/.test(signs)) return signs.includes('.') ? '<|..' : '<|--';
+  if (/^\|[-.]+>$/.test(signs)) return signs.includes('.') ? '..|>' : '--|>';
+  const line = signs.includes('.') ? '..' : '--';
+  const [left, right] = [leftEnd(signs), rightEnd(signs)];
+  return left === '<|' && right === '>' ? `${left}${line}` : `${left}${line}${right}`;
+}
+
+function labelOf(rest: string): string {
+  const text = rest.trim();
+  if (text === '' || text.startsWith(':')) return text === '' ? '' : ` ${text}`;
+  return ` : ${text.replace(/^[-,]\s*/, '').replace(/^(["'([])(.*)["')\]]$/, '$2')}`;
+}
+
+function inMermaid(line: string): string {
+  if (STATEMENT.test(line)) return line;
+  const labelled = LABELLED.exec(line);
+  if (labelled) {
+    const [, space = '', from = '', a = '', left = '', label = '', right = '', b = '', to = ''] = labelled;
+    return `${space}${from}${a} ${relation(`${left.replace(/[-.]+$/, '')}${/\./.test(left + right) ? '..' : '--'}${right.replace(/^[-.]+/, '')}`)} ${b}${to} : ${label}`;
+  }
+  const [, space = '', from = '', left = '', run, right = '', to = '', rest = ''] = RELATION.exec(line) ?? [];
+  if (run === undefined) return line;
+  const count = (text: string) => (text.trim() === '' ? '' : text.trim().startsWith('"') ? ` ${text.trim()}` : ` "${text.trim()}"`);
+  const meant = relation(run);
+  if (meant === run && labelOf(rest) === (rest.trim() === '' ? '' : ` ${rest.trim()}`) && !/^[^"]+$/.test(left + right)) return line;
+  return `${space}${from}${count(left)} ${meant}${count(right)} ${to}${labelOf(rest)}`;
+}
+
+const WORDED: readonly (readonly [words: RegExp, arrow: string])[] = [
+  [/^(?:extends|inherits(?: from)?|derives from|is an?)$/i, '--|>'],
+  [/^(?:implements|realizes|realises)$/i, '..|>'],
+  [/^(?:depends on)$/i, '..>'],
+  [/^(?:has|contains|owns|uses|has many|has a|has an|aggregates|composes|references|knows|calls|creates)$/i, '-->'],
+];
+const SENTENCE = new RegExp(`^(\\s*)(${NAME})\\s+([a-z]+(?:\\s+[a-z]+)?)\\s+(${NAME})\\s*$`, 'u');
+
+function sentence(line: string): string {
+  if (STATEMENT.test(line)) return line;
+  return line.replace(SENTENCE, (all, space: string, from: string, words: string, to: string) => {
+    const arrow = WORDED.find(([said]) => said.test(words))?.[1];
+    if (arrow === undefined) return all;
+    return `${space}${from} ${arrow} ${to}${arrow === '-->' ? ` : ${words}` : ''}`;
+  });
+}
+
+const CLASS_LINE = /^(\s*class\s+[\w~`]+(?:\["[^"]*"\])?)\s*:?\s*$/;
+const MEMBER = /^\s*(?:[-+#~*]\s*)?[\w<>~[\]]+[^{}]*$/;
+
+/** The members below a class that has a colon, no brace, or its brace in the next line. */
+function bracedMembers({ source }: RefusedSource): string | undefined {
+  const lines = toLines(source);
+  const at = lines.findIndex((raw, index) => {
+    const [line, next] = [plainLine(raw), plainLine(lines[index + 1] ?? '')];
+    return CLASS_LINE.test(line) && (/^\s*\{\s*$/.test(next) || (/:\s*$/.test(line) && indentOf(next) > indentOf(line)));
+  });
+  if (at < 0) return undefined;
+  const head = (lines[at] ?? '').replace(CLASS_LINE, '$1 {');
+  if (/^\s*\{\s*$/.test(lines[at + 1] ?? '')) return lines.toSpliced(at, 2, head).join('\n');
+  const own = indentOf(lines[at] ?? '');
+  const length = lines.slice(at + 1).findIndex((line) => indentOf(line) <= own || !MEMBER.test(line));
+  const end = length < 0 ? lines.length : at + 1 + length;
+  const closes = /^\s*end(?:\s*class)?\s*$/i.test(lines[end] ?? '') ? 1 : 0;
+  return lines.with(at, head).toSpliced(end, closes, `${' '.repeat(own)}}`).join('\n');
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+export const FOREIGN_CLASS_HINTS: readonly HintRow[] = [
+  ...only('class', [
+    {
+      name: 'class with its members below',
+      matches: (fault) => bracedMembers(fault) !== undefined,
+      says: 'The members of a class go between braces, the first of which ends its line: class A { ... }.',
+      fixes: bracedMembers,
+      mayDropWords: true,
+    },
+  ]),
+  ...rowsFor('class', [
+    {
+      name: 'note of a class beside it',
+      mayDropWords: true,
+      says: 'A note is written note "text" or note for A "text".',
+      edit: (line) =>
+        line
+          .replace(/^(\s*)note\s+(?:left|right|top|bottom|over|on|at|for|about)\s+(?:of\s+)?(\w+)\s*[:-]?\s*"?([^"\s:-][^"]*?)"?\s*$/i, (_, space: string, name: string, text: string) => `${space}note for ${name} ${quoted(text)}`)
+          .replace(/^(\s*)note\s*:\s*(\S.*?)\s*$/i, (_, space: string, text: string) => `${space}note ${quoted(text)}`),
+    },
+    {
+      name: 'relation of another notation',
+      mayDropWords: true,
+      says: 'Relations are A --> B, A <|-- B, A *-- B, A o-- B, A ..> B and A <|.. B, with a label after a colon: A --> B : uses.',
+      edit: inMermaid,
+    },
+    {
+      name: 'relation in words',
+      mayDropWords: true,
+      says: 'A relation is an arrow: Child --|> Parent, Class ..|> Interface, A --> B : uses.',
+      edit: sentence,
+    },
+    {
+      name: 'class with a name in words',
+      says: 'A class needs a one-word id, with its text in brackets and quotes: class my_class["My class"].',
+      edit: (line) =>
+        line.replace(
+          /^(\s*class)\s+([\p{L}_][\p{L}\d_]*(?:[ -][\p{L}\d_]+)+)(\s*\{)?\s*$/u,
+          (_, head: string, text: string, brace = '') => `${head} ${idOf(text)}["${text}"]${brace}`,
+        ),
+    },
+    {
+      name: 'method with its type first',
+      mayDropWords: true,
+      says: 'A member of a class is written +type name or +name() type; modifiers have no words.',
+      edit: (line) =>
+        line.replace(/^(\s+)(public|private|protected|internal)\s+/i, (_, space: string, word: string) => `${space}${{ public: '+', private: '-', protected: '#', internal: '~' }[word.toLowerCase()]}`),
+    },
+  ]),
+];

@@ -1,0 +1,57 @@
+/** Relations of entities in the notation of other tools. */
+import type { HintRow } from '../../../hints/apply-hints.ts';
+import { quoted, rowsFor } from '../parts/line-row.ts';
+
+const NAME = '"[^"]+"|[\\p{L}_][\\p{L}\\d_-]*';
+const RELATION = new RegExp(
+  `^(\\s*)(${NAME})\\s*(\\s"?[\\w.*]+"?\\s|[|o{}<>*\\d+?.n]*)\\s*(-{1,}|\\.{2,}|={1,}|-\\.+-)\\s*(\\s"?[\\w.*]+"?\\s|[|o{}<>*\\d+?.n]*)\\s*(${NAME})\\s*(:.*|".*"|\\S.*)?$`,
+  'iu',
+);
+const SOUND = /^(?:\|\||\|o|o\||\}o|\}\||o\{|\|\{)$/;
+
+/** How many are at an end, in signs as they are written on the left. */
+const ENDS: readonly (readonly [written: RegExp, left: string, right: string])[] = [
+  [/^(?:\|\||\||1|1\.\.1|one|1\|)$/i, '||', '||'],
+  [/^(?:\|o|o\||o|0\.\.1|0\|1|\?|0|zero-or-one)$/i, '|o', 'o|'],
+  [/^(?:[}{><]\||\|[}{><]|1\.\.[*nm]|\+|\|\|[{}<>]|[{}<>]\|\|)$/i, '}|', '|{'],
+  [/^(?:[}{><]o|o[}{><]|[}{><]|\*|n|m|many|0\.\.[*nm]|[{}<>]{2}|[*nm]\.\.[*nm])$/i, '}o', 'o{'],
+];
+
+function endOf(written: string, side: 'left' | 'right', hasOther: boolean): string | undefined {
+  const signs = written.trim().replaceAll('"', '');
+  if (SOUND.test(signs) && (side === 'left' ? /^(?:\|\||\|o|\}o|\}\|)$/ : /^(?:\|\||o\||o\{|\|\{)$/).test(signs)) return signs;
+  // An arrow says which end is many; a plain line says nothing.
+  if (signs === '') return hasOther ? '||' : undefined;
+  const found = ENDS.find(([pattern]) => pattern.test(signs));
+  return found && (side === 'left' ? found[1] : found[2]);
+}
+
+function inMermaid(line: string): string {
+  const [, space = '', from = '', left = '', run = '', right = '', to = '', rest = ''] = RELATION.exec(line) ?? [];
+  if (from === '') return line;
+  const [a, b] = [endOf(left, 'left', right.trim() !== ''), endOf(right, 'right', left.trim() !== '')];
+  if (a === undefined || b === undefined) return line;
+  const label = rest.trim().replace(/^:\s*/, '');
+  const said = label === '' || /^".*"$|^[\p{L}\d_-]+$/u.test(label) ? label : quoted(label);
+  const fixed = `${space}${from} ${a}${run.includes('.') ? '..' : '--'}${b} ${to} : ${said === '' ? '""' : said}`;
+  return fixed.replace(/\s+/g, ' ') === line.replace(/\s+/g, ' ') ? line : fixed;
+}
+
+export const FOREIGN_ER_HINTS: readonly HintRow[] = rowsFor('er', [
+  {
+    name: 'relation of entities in another notation',
+    says: 'The ends of a relation are || (one), |o or o| (zero or one), }o or o{ (many), }| or |{ (one or more): A ||--o{ B : has.',
+    mayDropWords: true,
+    edit: inMermaid,
+  },
+  {
+    name: 'entity with a word before it',
+    says: 'An entity is its name alone, with its attributes between braces: CUSTOMER { string name }.',
+    mayDropWords: true,
+    edit: (line) =>
+      line
+        .replace(/^(\s*)(?:entity|table|class|model|create\s+table)\s+("[^"]+"|[\w-]+)\s*([({])\s*$/i, '$1$2 {')
+        .replace(/^(\s*)("[^"]+"|[\w-]+)\s*(?::|\()\s*$/, '$1$2 {')
+        .replace(/^(\s*)(?:\)|end)\s*;?\s*$/i, '$1}'),
+  },
+]);
