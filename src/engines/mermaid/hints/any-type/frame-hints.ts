@@ -8,6 +8,8 @@ import { fromPlantuml } from '../from-plantuml/from-plantuml.ts';
 /** Words with spaces between them that end like a sentence, or lead over to what follows. */
 const PROSE = /^\s*(?!%%)[\p{L}\d*"'(][^[\]{}<>|=]*\s[^[\]{}<>|=]*[.!?:]\s*$/u;
 const FRONT = '---';
+/** `<div class="mermaid">`, `<mermaid>` or quotes around everything. */
+const WRAPPED = /^\s*(<(?:mermaid|pre|code|div|diagram)\b[^>]*>|"{1,3}|'{1,3}|`)\s*\n?([\s\S]*?)\s*(?:<\/(?:mermaid|pre|code|div|diagram)>|"{1,3}|'{1,3}|`)\s*$/i;
 
 function headerBelow({ source }: RefusedSource): number {
   const lines = toLines(source);
@@ -103,6 +105,13 @@ export const FRAME_HINTS: readonly HintRow[] = [
     matches: ({ source }) => toLines(source).some((line) => FENCE.test(line)),
     says: 'Send only the diagram, without the Markdown code fence (```) and the text around it.',
     fixes: ({ source }) => unfenced(source),
+  },
+  {
+    name: 'tags around the diagram',
+    mayDropWords: true,
+    matches: ({ source }) => WRAPPED.test(source),
+    says: 'Send only the diagram, without tags or quotes around it.',
+    fixes: ({ source }) => WRAPPED.exec(source)?.[2],
   },
   {
     name: 'the word mermaid first',

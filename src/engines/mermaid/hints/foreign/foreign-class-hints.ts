@@ -2,19 +2,10 @@
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
+import { rejoined } from './foreign-relation.ts';
 import { idOf, only, quoted, rowsFor } from '../parts/line-row.ts';
 
 const NAME = '`[^`]+`|[\\p{L}_][\\p{L}\\d_~.]*';
-const COUNT = '"[^"]*"|\\d+(?:\\.\\.(?:\\d+|\\*|n))?|\\*|n|m';
-const SIGNS = '[-.=~<>|*{}()/\\\\+^o#]';
-const RELATION = new RegExp(
-  `^(\\s*)(${NAME})(\\s+(?:${COUNT}))?\\s*((?:${SIGNS}|(?<=[-.=<>|]) (?=[-.=<>|]))*[-.=~](?:${SIGNS}|(?<=[-.=<>|]) (?=[-.=<>|]))*)\\s*((?:${COUNT})\\s+)?\\s*(${NAME})\\s*(.*)$`,
-  'u',
-);
-const LABELLED = new RegExp(
-  `^(\\s*)(${NAME})(\\s+"[^"]*")?\\s*([<|*o]{0,2}(?:-+|\\.+))\\s*[[(|"]?\\s*([\\p{L}][\\p{L}\\d_ ]*?)\\s*[\\])|"]?\\s*((?:-+|\\.+)[|>*o]{0,2})\\s*("[^"]*"\\s+)?(${NAME})\\s*$`,
-  'u',
-);
 const SOUND = /^(?:<\||<|\*|o|\(\))?(?:--|\.\.)(?:\|>|>|\*|o|\(\))?$/;
 const STATEMENT = /^\s*(?:class|note|namespace|direction|style|classDef|cssClass|click|link|callback|<<|[-+#~}]|%%)/;
 
@@ -44,25 +35,17 @@ function relation(run: string): string {
   return left === '<|' && right === '>' ? `${left}${line}` : `${left}${line}${right}`;
 }
 
-function labelOf(rest: string): string {
-  const text = rest.trim();
-  if (text === '' || text.startsWith(':')) return text === '' ? '' : ` ${text}`;
-  return ` : ${text.replace(/^[-,]\s*/, '').replace(/^(["'([])(.*)["')\]]$/, '$2')}`;
+function quotedCount(count: string): string {
+  return count === '' || count.startsWith('"') ? count : `"${count}"`;
 }
 
-function inMermaid(line: string): string {
+function inMermaid(line: string, source: string): string {
   if (STATEMENT.test(line)) return line;
-  const labelled = LABELLED.exec(line);
-  if (labelled) {
-    const [, space = '', from = '', a = '', left = '', label = '', right = '', b = '', to = ''] = labelled;
-    return `${space}${from}${a} ${relation(`${left.replace(/[-.]+$/, '')}${/\./.test(left + right) ? '..' : '--'}${right.replace(/^[-.]+/, '')}`)} ${b}${to} : ${label}`;
-  }
-  const [, space = '', from = '', left = '', run, right = '', to = '', rest = ''] = RELATION.exec(line) ?? [];
-  if (run === undefined) return line;
-  const count = (text: string) => (text.trim() === '' ? '' : text.trim().startsWith('"') ? ` ${text.trim()}` : ` "${text.trim()}"`);
-  const meant = relation(run);
-  if (meant === run && labelOf(rest) === (rest.trim() === '' ? '' : ` ${rest.trim()}`) && !/^[^"]+$/.test(left + right)) return line;
-  return `${space}${from}${count(left)} ${meant}${count(right)} ${to}${labelOf(rest)}`;
+  return rejoined(line, source, ({ from, fromCount, signs, toCount, label }, to) => {
+    const parts = [from, quotedCount(fromCount), relation(signs), quotedCount(toCount), to];
+    const joined = parts.filter((part) => part !== '').join(' ');
+    return label === undefined ? joined : `${joined} : ${label}`;
+  });
 }
 
 const WORDED: readonly (readonly [words: RegExp, arrow: string])[] = [
@@ -82,7 +65,7 @@ function sentence(line: string): string {
   });
 }
 
-const CLASS_LINE = /^(\s*class\s+[\w~`]+(?:\["[^"]*"\])?)\s*:?\s*$/;
+const CLASS_LINE = /^(\s*class\s+[\w~`]+(?:\["[^"]*"\])?)\s*[:([]?\s*$/;
 const MEMBER = /^\s*(?:[-+#~*]\s*)?[\w<>~[\]]+[^{}]*$/;
 
 /** The members below a class that has a colon, no brace, or its brace in the next line. */
@@ -90,7 +73,7 @@ function bracedMembers({ source }: RefusedSource): string | undefined {
   const lines = toLines(source);
   const at = lines.findIndex((raw, index) => {
     const [line, next] = [plainLine(raw), plainLine(lines[index + 1] ?? '')];
-    return CLASS_LINE.test(line) && (/^\s*\{\s*$/.test(next) || (/:\s*$/.test(line) && indentOf(next) > indentOf(line)));
+    return CLASS_LINE.test(line) && (/^\s*\{\s*$/.test(next) || (/[:([]\s*$/.test(line) && indentOf(next) > indentOf(line)));
   });
   if (at < 0) return undefined;
   const head = (lines[at] ?? '').replace(CLASS_LINE, '$1 {');
@@ -98,7 +81,7 @@ function bracedMembers({ source }: RefusedSource): string | undefined {
   const own = indentOf(lines[at] ?? '');
   const length = lines.slice(at + 1).findIndex((line) => indentOf(line) <= own || !MEMBER.test(line));
   const end = length < 0 ? lines.length : at + 1 + length;
-  const closes = /^\s*end(?:\s*class)?\s*$/i.test(lines[end] ?? '') ? 1 : 0;
+  const closes = /^\s*(?:end(?:\s*class)?|[)\]])\s*$/i.test(lines[end] ?? '') ? 1 : 0;
   return lines.with(at, head).toSpliced(end, closes, `${' '.repeat(own)}}`).join('\n');
 }
 

@@ -16,6 +16,7 @@ function task(line: string): string {
     .replace(/^(\s*[^:]+?)\s*:\s*([0-5])\s*(?:[,;|-]|\s(?=\p{L}))\s*(\p{L}[^:]*?)\s*$/u, '$1: $2: $3')
     .replace(/^(\s*[^:]+?)\s*:\s*(\p{L}[^:]*?)\s*:\s*([0-5])\s*$/u, '$1: $3: $2')
     .replace(/^(\s*[^:]+?)\s+(?:-|\u2013|\||=>|->)\s+([0-5])\s+(?:-|\u2013|\||=>|->)\s+(\S.*?)\s*$/, '$1: $2: $3')
+    .replace(/^(\s*[^:;]+?)\s*;\s*([0-5])\s*;\s*(\S.*?)\s*$/, '$1: $2: $3')
     .replace(/^(\s*[^:]+:\s*[0-5]\s*:\s*)[[({]([^\])}]*)[\])}]\s*$/, '$1$2')
     .replace(/:\s*$/, '');
 }
@@ -36,7 +37,39 @@ export const FOREIGN_DATA_HINTS: readonly HintRow[] = [
       edit: task,
     },
   ]),
+  ...rowsFor('pie', [
+    {
+      name: 'slice with words',
+      says: 'A slice is a label in double quotes, a colon and a plain number: "Dogs" : 30.',
+      mayDropWords: true,
+      edit: (line) =>
+        line.replace(/^(\s*)(?!title\b)["']?([^"':=]+?)["']?\s*(?:[:=]|->|-)\s*["']?(\d+(?:\.\d+)?)["']?\s*(?:percent|pct|%|units?|\p{L}*)\s*[,;]?\s*$/iu, '$1"$2" : $3'),
+    },
+  ]),
+  ...rowsFor('quadrant', [
+    {
+      name: 'point with another sign',
+      says: 'A point is a text, a colon and two numbers between 0 and 1 in brackets: Campaign A: [0.3, 0.6].',
+      mayDropWords: true,
+      edit: (line) =>
+        line.replace(/^(\s*)"?([^":=[(]+?)"?\s*(?:=|:|->|-)?\s*[[({]\s*(?:x\s*[:=]\s*)?([\d.]+)\s*[,;]\s*(?:y\s*[:=]\s*)?([\d.]+)\s*[\])}]\s*$/i, '$1$2: [$3, $4]'),
+    },
+  ]),
+  ...rowsFor('gantt', [
+    {
+      name: 'length of a task in words',
+      says: 'The length of a task is a number and a letter: 5d, 2w, 8h.',
+      mayDropWords: true,
+      edit: (line) => line.replace(/(?<=[:,]\s*)(\d+)\s*(day|week|hour|month)s?\s*;?\s*$/i, (_, count: string, unit: string) => `${count}${unit.toLowerCase() === 'month' ? 'M' : unit[0]?.toLowerCase()}`),
+    },
+  ]),
   ...rowsFor('xychart', [
+    {
+      name: 'range of an axis in words',
+      says: 'The range of an axis is written 0 --> 100, after its name in quotes.',
+      mayDropWords: true,
+      edit: (line) => line.replace(/^(\s*[xy]-axis)\s+"?([^"[\d:]*?)"?\s*:?\s*[[(]?(-?[\d.]+)\s*(?:to|-|\.\.|->|,|:)\s*(-?[\d.]+)[\])]?\s*$/, (_, axis: string, name: string, low: string, high: string) => `${axis} ${name.trim() === '' ? '' : `"${name.trim()}" `}${low} --> ${high}`),
+    },
     {
       name: 'numbers in parentheses',
       says: 'Values are plain numbers in square brackets, separated by commas: bar [1, 2, 3].',

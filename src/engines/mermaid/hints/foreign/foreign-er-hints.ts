@@ -1,12 +1,8 @@
 /** Relations of entities in the notation of other tools. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
+import { rejoined } from './foreign-relation.ts';
 import { quoted, rowsFor } from '../parts/line-row.ts';
 
-const NAME = '"[^"]+"|[\\p{L}_][\\p{L}\\d_-]*';
-const RELATION = new RegExp(
-  `^(\\s*)(${NAME})\\s*(\\s"?[\\w.*]+"?\\s|[|o{}<>*\\d+?.n]*)\\s*(-{1,}|\\.{2,}|={1,}|-\\.+-)\\s*(\\s"?[\\w.*]+"?\\s|[|o{}<>*\\d+?.n]*)\\s*(${NAME})\\s*(:.*|".*"|\\S.*)?$`,
-  'iu',
-);
 const SOUND = /^(?:\|\||\|o|o\||\}o|\}\||o\{|\|\{)$/;
 
 /** How many are at an end, in signs as they are written on the left. */
@@ -18,7 +14,7 @@ const ENDS: readonly (readonly [written: RegExp, left: string, right: string])[]
 ];
 
 function endOf(written: string, side: 'left' | 'right', hasOther: boolean): string | undefined {
-  const signs = written.trim().replaceAll('"', '');
+  const signs = written.replaceAll('"', '').replaceAll('0{', 'o{');
   if (SOUND.test(signs) && (side === 'left' ? /^(?:\|\||\|o|\}o|\}\|)$/ : /^(?:\|\||o\||o\{|\|\{)$/).test(signs)) return signs;
   // An arrow says which end is many; a plain line says nothing.
   if (signs === '') return hasOther ? '||' : undefined;
@@ -26,15 +22,17 @@ function endOf(written: string, side: 'left' | 'right', hasOther: boolean): stri
   return found && (side === 'left' ? found[1] : found[2]);
 }
 
-function inMermaid(line: string): string {
-  const [, space = '', from = '', left = '', run = '', right = '', to = '', rest = ''] = RELATION.exec(line) ?? [];
-  if (from === '') return line;
-  const [a, b] = [endOf(left, 'left', right.trim() !== ''), endOf(right, 'right', left.trim() !== '')];
-  if (a === undefined || b === undefined) return line;
-  const label = rest.trim().replace(/^:\s*/, '');
-  const said = label === '' || /^".*"$|^[\p{L}\d_-]+$/u.test(label) ? label : quoted(label);
-  const fixed = `${space}${from} ${a}${run.includes('.') ? '..' : '--'}${b} ${to} : ${said === '' ? '""' : said}`;
-  return fixed.replace(/\s+/g, ' ') === line.replace(/\s+/g, ' ') ? line : fixed;
+const SIGNS = /^([^-.=~]*)([-.=~]+)([^-.=~]*)$/;
+
+function inMermaid(line: string, source: string): string {
+  return rejoined(line, source, ({ from, fromCount, signs, toCount, label = '' }, to) => {
+    const [, left = '', run = '', right = ''] = SIGNS.exec(signs.replaceAll('0', 'o')) ?? [];
+    const [a, b] = [left || fromCount, right || toCount];
+    const [first, second] = [endOf(a, 'left', b !== ''), endOf(b, 'right', a !== '')];
+    if (first === undefined || second === undefined || /[[(]/.test(from + to)) return undefined;
+    const said = label === '' || /^".*"$|^[\p{L}\d_-]+$/u.test(label) ? label : quoted(label);
+    return `${from} ${first}${run.includes('.') ? '..' : '--'}${second} ${to} : ${said === '' ? '""' : said}`;
+  });
 }
 
 export const FOREIGN_ER_HINTS: readonly HintRow[] = rowsFor('er', [

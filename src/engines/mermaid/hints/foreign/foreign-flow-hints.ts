@@ -36,6 +36,19 @@ export const FOREIGN_FLOW_HINTS: readonly HintRow[] = [
       edit: (line) => line.replace(/(={2,}|-{2,}|-\.+-)>{2,}(?=[\s|])/g, '$1>').replace(/([-=.]{2,}>)\|([^|]+)\|>/g, '$1|$2|'),
     },
     {
+      name: 'text inside a dotted arrow',
+      says: 'A dotted arrow with text is written A -. text .-> B or A -.->|text| B.',
+      edit: (line) =>
+        line
+          .replace(/(?<=[\w\])}]\s*)-\.+\s*([\p{L}\p{N}][^.|>\n]*?)\s*\.*-?>(?=\s*\w)/u, '-. $1 .->')
+          .replace(/(?<=[\w\])}]\s+)\|(-->|==>|-\.->)/g, '$1'),
+    },
+    {
+      name: 'equals sign in a subgraph',
+      says: 'The title of a subgraph goes in brackets after its id: subgraph one [Title].',
+      edit: (line) => line.replace(/^(\s*subgraph\s+[\w-]+)\s*[=:]\s*\[?"?([^"\]]+)"?\]?\s*$/, '$1 ["$2"]'),
+    },
+    {
       name: 'colon after a subgraph',
       says: 'A subgraph is named without a colon: subgraph Name.',
       edit: (line) => line.replace(/^(\s*subgraph\s+.*?\S)\s*:\s*$/, '$1').replace(/^(\s*subgraph)\s*:\s*(?=\S)/, '$1 '),

@@ -3,12 +3,16 @@ import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
 import { only, rowsFor } from '../parts/line-row.ts';
+import { rejoined } from './foreign-relation.ts';
 import { participantsOf } from '../sequence/sequence-hints.ts';
 
 const OPENS = /^(\s*(?:alt|opt|loop|par|critical|break|rect|box|group|if|while)\b.*?)\s*\{\s*$/i;
 const GOES_ON = /^(\s*)\}\s*((?:else|and|option)\b.*?)\s*\{?\s*$/i;
 const CLOSES = /^(\s*)\}\s*$/;
 const MESSAGE = /^\s*([^:]+?)\s*--?(?:>>|>|x|\))[+-]?\s*([^:]+?)\s*:/;
+
+const BLOCK_WORD =
+  /^\s*(?:participant|actor|note|alt|else|opt|loop|par|and|critical|option|break|rect|box|end|activate|deactivate|title|autonumber|create|destroy|links?)\b/i;
 
 function withoutBraces(source: string): string {
   return mapLines(source, (line) => line.replace(OPENS, '$1').replace(GOES_ON, '$1$2').replace(CLOSES, '$1end'));
@@ -88,6 +92,29 @@ export const FOREIGN_SEQUENCE_HINTS: readonly HintRow[] = [
       name: 'text in parentheses or quotes after a message',
       says: 'The text of a message comes after a colon: A->>B: text.',
       edit: (line) => line.replace(/^(\s*\S+?\s*--?>>?\s*\w+)\s*(?:\(([^()]*)\)|"([^"]*)")\s*$/, (_, head: string, round: string | undefined, text: string | undefined) => `${head}: ${round ?? text}`),
+    },
+    {
+      name: 'message of another notation',
+      says: 'Messages are written A->>B: text, answers B-->>A: text.',
+      edit: (line, source) =>
+        BLOCK_WORD.test(line)
+          ? line
+          : rejoined(line, source, ({ from, signs, label = '' }, to) => {
+              if (/["[(:`]/.test(from[0] + (to[0] ?? ''))) return undefined;
+              const [first, second] = /^<[^>]*$/.test(signs) ? [to, from] : [from, to];
+              return `${first}${/--|\.|~/.test(signs) ? '-->>' : '->>'}${second}: ${label}`;
+            }),
+    },
+    {
+      name: 'note at another place',
+      says: 'A note is written Note left of A: text, Note right of A: text or Note over A,B: text.',
+      mayDropWords: true,
+      edit: (line) =>
+        line
+          .replace(/^(\s*note)\s+(?:to|at|on)\s+(?:the\s+)?(left|right)(?:\s+side)?\s+of\s+/i, '$1 $2 of ')
+          .replace(/^(\s*note)\s+(?!over\b|left\b|right\b)(?:[a-z]+\s+)?(\w+)\s*:\s*(\S.*)$/i, '$1 over $2: $3')
+          .replace(/^(\s*note\s+over\s+\w+)\s+(?:and|&|to)\s+(\w+)\s*:/i, '$1,$2:')
+          .replace(/^(\s*note\s+(?:over|left of|right of)\s+\w+)\s+"([^"]+)"\s*$/i, '$1: $2'),
     },
     {
       name: 'delay between messages',

@@ -1,5 +1,6 @@
 /** State diagrams with the signs and the order of other languages. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
+import { rejoined } from './foreign-relation.ts';
 import { quoted, rowsFor } from '../parts/line-row.ts';
 
 const STATE = '\\[\\*\\]|[\\p{L}\\d_]+';
@@ -35,6 +36,18 @@ export const FOREIGN_STATE_HINTS: readonly HintRow[] = rowsFor('state', [
     says: 'The text of a transition comes last and after a colon: A --> B : event.',
     edit: (line) =>
       line.replace(TRAILING, (_, head: string, ...texts: string[]) => `${head} : ${texts.slice(0, 5).find((text) => text !== undefined)}`),
+  },
+  {
+    name: 'transition of another notation',
+    says: 'A transition is written with -->: A --> B : text.',
+    edit: (line, source) =>
+      /^\s*(?:note|state|direction|class|classDef|style|\[\*\]\s*$)\b/i.test(line)
+        ? line
+        : rejoined(line, source, ({ from, signs, label }, to) => {
+            if (/["(:]/.test(from[0] + (to[0] ?? ''))) return undefined;
+            const [first, second] = /^<[^>]*$/.test(signs) ? [to, from] : [from, to];
+            return `${first} --> ${second}${label === undefined ? '' : ` : ${label}`}`;
+          }),
   },
   {
     name: 'start or end in other signs',

@@ -17,10 +17,10 @@ interface Block {
 }
 
 const ACTION = /^:(.*?)[;|<>/\]}]\s*(?:<<.*>>)?$/;
-const IF = /^if\s*\((.*)\)\s*(?:then)?\s*(?:\((.*)\))?$/i;
-const ELSE_IF = /^else\s*if\s*\((.*)\)\s*(?:then)?\s*(?:\((.*)\))?$/i;
+const IF = /^if\s*\((.*?)\)\s*(?:then\s*)?(?:\((.*)\)\s*)?(?:then)?$/i;
+const ELSE_IF = /^else\s*if\s*\((.*?)\)\s*(?:then\s*)?(?:\((.*)\)\s*)?(?:then)?$/i;
 const ELSE = /^else\s*(?:\((.*)\))?$/i;
-const WHILE = /^while\s*\((.*)\)\s*(?:is\s*\((.*)\))?$/i;
+const WHILE = /^while\s*\((.*?)\)\s*(?:is\s*\((.*)\))?$/i;
 const END_WHILE = /^end\s?while\s*(?:\((.*)\))?$/i;
 const REPEAT_WHILE = /^repeat\s*while\s*\((.*?)\)\s*(?:is\s*\((.*?)\))?\s*(?:not\s*\((.*?)\))?$/i;
 

@@ -1,78 +1,63 @@
 /** Arrows that PlantUML does not have, and labels that stand beside them otherwise than after a colon. */
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { mapLines, refusedLine } from '../../../hints/edit-source.ts';
+import { type Relation, readRelation, withKnownNames } from '../../../hints/read-relation.ts';
 import { plainArrow } from '../parts/plain-arrow.ts';
-import { assumedType, replaceRows } from '../parts/replace-row.ts';
+import { assumedType } from '../parts/replace-row.ts';
 
-const NAME = '"[^"]+"|\\[\\*\\]|\\[[^\\]*]+\\]|\\([^()]+\\)|:[^:]+:|[\\p{L}\\d_][\\p{L}\\d_.]*';
-const COUNT = '"[^"]*"|\\d+(?:\\.\\.(?:\\d+|\\*|n))?|\\*';
-const SIGNS = '[-=.~<>|*{}()/\\\\+^xXo#]';
-/** Two names with signs between them, and what follows the second. */
-const RELATION = new RegExp(
-  `^(\\s*)(${NAME})\\s*?( (?:${COUNT}) ?)?\\s*((?:${SIGNS}|(?<=[-=.~<>|]) (?=[-=.~<>|]))*[-=.~](?:${SIGNS}|(?<=[-=.~<>|]) (?=[-=.~<>|]))*)\\s*((?:${COUNT}) )?\\s*(${NAME})(\\s*:.*|\\s*)$`,
-  'u',
-);
 const TYPES = new Set(['sequence', 'class', 'component', 'state']);
-/** `1--*`: counts that touch the line. */
-const COUNTED = /^(\d+|\*)?((?:[-.=]){1,})(\d+|\*)?$/;
+/** `*--1`: counts that touch the line. */
+const COUNTED = /^(\d+|\*)?([-.=]+)(\d+|\*)?$/;
+const NO_RELATION = /^\s*(?:note|class|abstract|interface|enum|participant|actor|state|package|component|title|skinparam|end|else|alt|loop|opt|if|while|!|')\b/i;
 
-interface Relation {
-  run: string;
-  rewritten: string;
+function quoted(count: string | undefined): string {
+  return count === undefined || count === '' || count.startsWith('"') ? (count ?? '') : `"${count}"`;
 }
 
-/** The relation in a line, with the arrow that it seems to mean. */
-function relationIn(line: string, type: string): Relation | undefined {
-  const found = RELATION.exec(line);
-  if (!found) return undefined;
-  const [, space = '', from = '', left = '', run = '', right = '', to = '', rest = ''] = found;
-  const signs = run.replace(/\s+/g, '');
-  const counted = type === 'class' ? COUNTED.exec(signs) : undefined;
-  const quoted = (count: string | undefined) => {
-    const text = count?.trim() ?? '';
-    return text === '' || text.startsWith('"') ? text : `"${text}"`;
-  };
-  const arrow = counted ? plainArrow(counted[2] ?? '', type) : plainArrow(signs, type);
-  const parts = [from, quoted(left || counted?.[1]), arrow, quoted(right || counted?.[3]), to];
-  const rewritten = `${space}${parts.filter((part) => part !== '').join(' ')}${rest.trimEnd()}`;
-  return { run: signs, rewritten };
+/** As PlantUML writes it; one line for each receiver. */
+function written(relation: Relation, type: string): string {
+  const { space, from, fromCount, signs, toCount, to, label } = relation;
+  const counted = type === 'class' && fromCount !== '' ? COUNTED.exec(signs) : undefined;
+  const arrow = plainArrow(counted?.[2] ?? signs, type);
+  const ends = type === 'class' ? [quoted(fromCount || counted?.[1]), quoted(toCount || counted?.[3])] : ['', ''];
+  return to
+    .map((name) => [from, ends[0], arrow, ends[1], name].filter((part) => part !== '').join(' '))
+    .map((statement) => `${space}${statement}${label === undefined ? '' : ` : ${label}`}`)
+    .join('\n');
 }
 
-function typeOf(fault: RefusedSource): string {
-  return assumedType(fault) ?? '';
+interface Reading {
+  signs: string;
+  text: string;
+}
+
+function readingOf(line: string, { source }: RefusedSource, type: string): Reading | undefined {
+  const relation = NO_RELATION.test(line) ? undefined : readRelation(line);
+  if (!relation) return undefined;
+  const text = written(withKnownNames(relation, source), type);
+  return { signs: relation.signs, text: text.replace(/\s+/g, ' ') === line.replace(/\s+/g, ' ') ? line : text };
 }
 
 export const FOREIGN_ARROW_HINTS: readonly HintRow[] = [
   {
     name: 'unknown arrow',
-    matches: (fault) => TYPES.has(typeOf(fault)) && relationIn(refusedLine(fault), typeOf(fault)) !== undefined,
+    matches(fault) {
+      const [line, type] = [refusedLine(fault), assumedType(fault) ?? ''];
+      const reading = TYPES.has(type) ? readingOf(line, fault, type) : undefined;
+      return reading !== undefined && reading.text !== line;
+    },
     says: (fault) => {
-      const shown = typeOf(fault) === 'sequence' ? 'A -> B, A --> B, A ->> B' : 'A --> B, A ..> B, A <|-- B, A *-- B';
+      const shown =
+        assumedType(fault) === 'sequence' ? 'A -> B : text, A --> B : text' : 'A --> B : label, A ..> B, A <|-- B, A *-- B';
       return `This is not an arrow of PlantUML: write ${shown}.`;
     },
     fixes(fault) {
-      const wrong = relationIn(refusedLine(fault), typeOf(fault))?.run;
-      return mapLines(fault.source, (line, index) => {
-        const relation = relationIn(line, typeOf(fault));
-        return relation && (relation.run === wrong || index + 1 === fault.diagnosis.line) ? relation.rewritten : line;
+      const type = assumedType(fault) ?? '';
+      const wrong = readingOf(refusedLine(fault), fault, type)?.signs;
+      return mapLines(fault.source, (line) => {
+        const reading = readingOf(line, fault, type);
+        return reading?.signs === wrong ? (reading?.text ?? line) : line;
       });
     },
   },
-  ...replaceRows(
-    [
-      {
-        name: 'label in brackets after the arrow',
-        wrong: new RegExp(
-          `^(\\s*(?:${NAME})\\s+(?:"[^"]*"\\s+)?[-.<|*o}{]+>?[|>*o{}]*\\s+(?:"[^"]*"\\s+)?(?:${NAME}))\\s*[-,]?\\s*([[(][^()[\\]]+[)\\]])\\s*$`,
-          'u',
-        ),
-        right: '$1 : $2',
-        says: 'The label of an arrow comes last and after a colon: A --> B : label.',
-      },
-    ],
-    'class',
-    'component',
-    'state',
-    'sequence',
-  ),
 ];

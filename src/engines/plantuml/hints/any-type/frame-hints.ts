@@ -95,6 +95,13 @@ export const FRAME_HINTS: readonly HintRow[] = [
     fixes: wrap,
   },
   {
+    name: 'name of the language as a line',
+    matches: (fault) => /^\s*(?:uml|plantuml|puml)\s*:?\s*$/i.test(refusedLine(fault)),
+    says: 'Remove this line: @startuml alone starts the diagram.',
+    fixes: removeRefused,
+    mayDropWords: true,
+  },
+  {
     name: '@startuml twice',
     matches: (fault) => START.test(refusedLine(fault)) && startBefore(fault) >= 0,
     says: 'A diagram starts with @startuml only once: close the previous one with @enduml, or remove the second one.',

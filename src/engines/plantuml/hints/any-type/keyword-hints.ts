@@ -117,7 +117,7 @@ const ELEMENTS: Readonly<Record<string, readonly [leaf: string, group: string]>>
 };
 /** Words that start another statement. */
 const NO_ELEMENT =
-  /^(?:end|else|note|title|return|activate|deactivate|destroy|create|hide|show|skinparam|left|right|top|bottom|if|while|repeat|start|stop|loop|alt|opt|par|group|break|critical|ref|autonumber|legend|header|footer|newpage|style|direction|subgraph|extends|implements|action|graph|flowchart)/i;
+  /^(?:end|else|note|title|return|activate|deactivate|destroy|create|hide|show|skinparam|left|right|top|bottom|if|while|repeat|start|stop|loop|alt|opt|par|group|break|critical|ref|autonumber|legend|header|footer|newpage|style|direction|subgraph|extends|implements|action|graph|flowchart|case|switch|when|default|section|phase|divider|class|abstract|interface|enum|entity|object|package|node|state|component|participant|actor|uml|and|or|then)/i;
 
 /** An element of a kind that PlantUML does not have keeps that kind as its stereotype. */
 export const UNKNOWN_ELEMENT: HintRow = {

@@ -5,7 +5,7 @@ import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 const PLAIN = /^(\s*)(?:[-*+]\s+|\d+[.)]\s+)?([\p{L}\d][^:;{}|]*[^\s:;{}|>])\s*$/u;
 const KEYWORD =
-  /^\s*(?:start|stop|end\w*|if|else\w*|elseif|while|repeat|backward|fork|split|switch|case|partition|group|package|detach|kill|note|title|legend|header|footer|skinparam|break|goto|label|floating|scale|caption|hide|left|top)\b/i;
+  /^\s*(?:start|stop|end\w*|if|else\w*|elseif|while|repeat|backward|fork|split|switch|case|partition|group|package|detach|kill|note|title|legend|header|footer|skinparam|break|goto|label|floating|scale|caption|hide|left|top|parallel|par|and|or|join|merge|then|for|foreach|until|do|loop|swimlane|lane|try|catch|elif|class|participant|state)\b/i;
 
 /** Steps without any sign; only where the diagram is one of activities already. */
 const ACTIVITY_IN_PLAIN_WORDS: HintRow = {
@@ -62,14 +62,20 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
         says: 'A loop starts with "while (condition) is (yes)" and ends with "endwhile"; there is no do.',
       },
       {
+        name: 'fork under another word',
+        wrong: /^(\s*)(?:parallel|par|concurrent|concurrently|in parallel)\s*:?\s*$/i,
+        right: '$1fork',
+        says: 'Branches at the same time are written fork, fork again and end fork.',
+      },
+      {
         name: 'branches of a fork',
-        wrong: /^(\s*)(?:and|next|also|parallel)\s*$/i,
+        wrong: /^(\s*)(?:and|next|also|or)\s*$/i,
         right: '$1fork again',
         says: 'The branches of a fork are separated by "fork again", and it ends with "end fork".',
       },
       {
         name: 'fork that ends with join',
-        wrong: /^(\s*)(?:join|merge|endfork|fork end|end parallel)\s*$/i,
+        wrong: /^(\s*)(?:join|merge|endfork|fork end|end ?par(?:allel)?|end ?concurrent|end ?join)\s*;?\s*$/i,
         right: '$1end fork',
         says: 'The branches of a fork are separated by "fork again", and it ends with "end fork".',
       },

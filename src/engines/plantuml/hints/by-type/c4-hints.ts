@@ -31,7 +31,17 @@ function requoted(line: string): string {
 }
 
 function hasOddQuotes(line: string): boolean {
-  return line.split('"').length % 2 === 0 || /\("?[^()]*$/.test(line.replace(/\)\s*\{?\s*;?\s*$/, ''));
+  return line.split('"').length % 2 === 0 || !/\)\s*\{?\s*;?\s*$/.test(line);
+}
+
+/** Empty texts for what the macro requires; names cannot be made up. */
+function padded(line: string): string {
+  const [, space = '', name = '', given = '', brace = ''] = CALL.exec(line) ?? [];
+  const { parameters = [], required = 0 } = SIGNATURES.get(name) ?? {};
+  const count = given.split(',').length;
+  const missing = parameters.slice(count, required);
+  if (missing.length === 0 || given.trim() === '' || missing.some((one) => NAMES.has(one))) return line;
+  return `${space}${name}(${given}${missing.map(() => ', ""').join('')})${brace === '' ? '' : ' {'}`;
 }
 
 /** Each boundary that opens no brace gets one, and its end becomes one. */
@@ -84,6 +94,16 @@ export const C4_HINTS: readonly HintRow[] = [
     matches: (fault) => isCall(refusedLine(fault)) && hasOddQuotes(refusedLine(fault)),
     says: 'The texts of a C4 macro go in double quotes, its names do not: Container(web, "Web app", "React").',
     fixes: ({ source }) => mapLines(source, (line) => (isCall(line) && hasOddQuotes(line) ? requoted(line) : line)),
+  },
+  {
+    name: 'C4 macro with too few arguments',
+    matches: (fault) => isCall(refusedLine(fault)) && padded(refusedLine(fault)) !== refusedLine(fault),
+    says(fault) {
+      const [, , name = ''] = CALL.exec(refusedLine(fault)) ?? [];
+      const { parameters = [], required = 0 } = SIGNATURES.get(name) ?? {};
+      return `${name} accepts these arguments, the first ${required} of which are required: ${name}(${parameters.join(', ')}).`;
+    },
+    fixes: ({ source }) => mapLines(source, (line) => (isCall(line) ? padded(line) : line)),
   },
   {
     name: 'C4 boundary without braces',

@@ -6,8 +6,10 @@ import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 const KINDS = 'abstract\\s+class|abstract|class|interface|enum|entity|object|state';
 const LISTED = new RegExp(`^(\\s*)((?:${KINDS})\\s+[\\w"]+)\\s*(?:=|:)?\\s*[{[(]\\s*([^{}[\\]()]*?)\\s*[}\\])]\\s*;?\\s*$`, 'i');
-const OPENS = /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|database|component|state|partition|class|interface|enum|entity|object|abstract class)\s+[^{:]*?)\s*:?\s*$/i;
-const ENDS = /^\s*end\s*(?:package|namespace|node|folder|frame|cloud|rectangle|component|state|partition|class|interface|enum|entity|object|group)?\s*;?\s*$/i;
+const OPENS = /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|database|component|state|partition|class|interface|enum|entity|object|abstract class)\s+[^{:([]*?)\s*(?::|\bbegin|\bdo|\bis|\(|\[)?\s*$/i;
+const ENDS = /^\s*end\s*(?:package|namespace|node|folder|frame|cloud|rectangle|component|state|partition|class|interface|enum|entity|object|group)?\s*;?\s*$|^\s*[)\]]\s*;?\s*$/i;
+
+const SURPLUS = /^(\s*\})\s*[;,]\s*$/;
 
 function spread(line: string): string {
   return line.replace(LISTED, (_, space: string, head: string, members: string) => {
@@ -28,13 +30,13 @@ function endsKind(end: string, opener: string): boolean {
 }
 
 /** A block that is indented and ends with a word, between braces. */
-function braced({ source }: RefusedSource): string {
+export function braced({ source }: RefusedSource): string {
   const lines = toLines(source);
   const open: number[] = [];
   for (const [index, raw] of lines.entries()) {
     const line = plainLine(raw);
     const next = lines.slice(index + 1).find((one) => one.trim() !== '') ?? '';
-    if (OPENS.test(line) && (indentOf(next) > indentOf(line) || endsKind(next, line))) {
+    if (OPENS.test(line) && (indentOf(next) > indentOf(line) || endsKind(next, line) || /\b(?:begin)\s*$|[([]\s*$/i.test(line))) {
       open.push(index);
     } else if (ENDS.test(line) && open.length > 0) {
       const opener = open.pop() ?? 0;
@@ -79,12 +81,24 @@ export const CLASS_HINTS: readonly HintRow[] = [
       says: 'Type parameters go between angle brackets: class Box<T>.',
     },
     {
+      name: 'alias of a component without as',
+      wrong: /^(\s*(?:\[[^\]]+\]|\([^()]+\)|:[^:]+:))\s+(\w+)\s*$/,
+      right: '$1 as $2',
+      says: 'The alias of an element comes after "as": [Long name] as A.',
+    },
+    {
       name: 'end of a state in other signs',
       wrong: /\[\*[})>]|[({<]\*\]|\[\s+\*\s*\]|\[\*\s+\]|(?<=-->\s*)\(\*\)|^\s*\(\*\)(?=\s*-->)/,
       right: '[*]',
       says: 'The start and the end are written [*].',
     },
   ]),
+  {
+    name: 'semicolon after a brace',
+    matches: ({ source }) => toLines(source).some((line) => SURPLUS.test(line)),
+    says: 'A block ends with a brace alone.',
+    fixes: ({ source }) => mapLines(source, (line) => line.replace(SURPLUS, '$1')),
+  },
   {
     name: 'members in a list',
     matches: (fault) => LISTED.test(refusedLine(fault)) && !/[[{]\s*(?:fill|colou?r|background)/i.test(refusedLine(fault)),

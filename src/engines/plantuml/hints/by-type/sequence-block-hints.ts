@@ -10,6 +10,8 @@ const WORDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/^(\s*)(?:fi|done|endloop|next)\s*$/i, '$1end'],
   [/^(\s*)(?:\}\s*)?(?:else ?if|elif|elsif|elseif)\s*\(?(.*?)\)?\s*(?:then\b\s*(?:\((.*)\))?)?\s*\{?\s*$/i, '$1else $2'],
   [/^(\s*)(?:otherwise|default)\s*:?\s*$/i, '$1else'],
+  [/^(\s*alt\s+.*?)\s+then\s*$/i, '$1'],
+  [/^(\s*)\}\s*(?:and|else)\s*\{\s*$/i, '$1else'],
   [/^(\s*)if\s*\(?(.*?)\)?\s*(?:then\b\s*(?:\((.*)\))?)?\s*:?\s*$/i, '$1alt $2'],
   [/^(\s*)(?:while|until)\s*\(?(.*?)\)?\s*(?:(?:do|is)\b.*)?:?\s*$/i, '$1loop $2'],
   [/^(\s*)((?:for|foreach|for each|repeat)\b.*?)\s*(?:\bdo)?\s*:?\s*$/i, '$1loop $2'],
@@ -22,6 +24,18 @@ const WORDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/^(\s*)else\s*\((.*)\)\s*$/i, '$1else $2'],
 ];
 const MESSAGE = /^\s*(?:"[^"]+"|[\w.]+)\s*<?-{1,2}[^\s:]*>{0,2}\s*(?:"[^"]+"|[\w.]+)\s*(?:[+-]{2}\s*)?(?::|$)/;
+
+/** The first case opens the block, the others are its branches. */
+function casesAsBranches(source: string): string {
+  let isFirst = true;
+  return mapLines(source, (line) =>
+    line.replace(/^(\s*)(?:case|when)\s*:?\s*\(?([^():]+)\)?\s*:?\s*$/i, (_, space: string, value: string) => {
+      const word = isFirst ? 'alt' : 'else';
+      isFirst = false;
+      return `${space}${word} ${value.trim()}`;
+    }),
+  );
+}
 
 function inWordsOfSequences(line: string): string {
   const row = WORDS.find(([wrong]) => wrong.test(line));
@@ -41,7 +55,7 @@ export const SEQUENCE_BLOCK_HINTS: readonly HintRow[] = [
       hasMessages(fault) &&
       toLines(fault.source).some((line) => inWordsOfSequences(plainLine(line)) !== plainLine(line)),
     says: 'Messages are grouped by "alt condition ... else ... end", "opt", "loop", "par" and "group", each ended by "end" alone.',
-    fixes: ({ source }) => mapLines(source, inWordsOfSequences),
+    fixes: ({ source }) => mapLines(casesAsBranches(source), inWordsOfSequences),
     mayDropWords: true,
   },
   ...replaceRows(

@@ -13,6 +13,7 @@ const STEREOTYPE = /\s*<{1,2}\s*([^<>]+?)\s*>{1,2}$/;
 const EXTENDS = /\s+((?:extends|implements)\s+.*)$/i;
 const AS = /^(.*?)\s+as\s+(.*)$/i;
 const PAIRED = /^([\p{L}_][\p{L}\d_]*)\s*(?::|=|-(?=\s))?\s*(?:"([^"]+)"|'([^']+)'|\[([^\]"]+)\]|\("?([^()"]+)"?\))$/u;
+const LABELLED = /^([\p{L}_][\p{L}\d_]*)\s*[[({]\s*(?:label|name|title|text)\s*[:=]\s*"?([^"\])}]+)"?\s*[\])}]$/iu;
 const ASSIGNED = /^([\p{L}_][\p{L}\d_]*)\s*(?:[:=]|\s-\s)\s*([^"']+)$/u;
 
 export interface Declaration {
@@ -59,7 +60,7 @@ export function readDeclaration(line: string): Declaration | undefined {
     const isTurned = ID.test(shown) && !ID.test(alias);
     return { space, role, name: isTurned ? alias : shown, alias: isTurned ? shown : alias, after };
   }
-  const paired = PAIRED.exec(name) ?? (/^(?:state|class|object|map)$/i.test(role) ? undefined : ASSIGNED.exec(name));
+  const paired = LABELLED.exec(name) ?? PAIRED.exec(name) ?? (/^(?:state|class|object|map)$/i.test(role) ? undefined : ASSIGNED.exec(name));
   if (paired) {
     const shown = paired.slice(2).find((part) => part !== undefined) ?? '';
     return { space, role, name: shown.trim(), alias: paired[1] ?? '', after };

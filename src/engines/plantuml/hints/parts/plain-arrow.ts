@@ -26,7 +26,7 @@ function endOf(run: string): string {
 }
 
 function messageArrow(run: string): string {
-  const isDashed = /\.|-\s*-|~/.test(run);
+  const isDashed = /\.|--|~/.test(run);
   const line = isDashed ? '--' : '-';
   const isLost = /[xX]$/.test(run);
   const hasLeft = /^<|^[xX]/.test(run);
@@ -37,8 +37,9 @@ function messageArrow(run: string): string {
   return `${line}${right}`;
 }
 
-/** `run` contains a line made of `-`, `=`, `.` or `~`, and no spaces. */
-export function plainArrow(run: string, type: string): string {
+/** `run` has no spaces. */
+export function plainArrow(signs: string, type: string): string {
+  const run = signs.replaceAll('0', 'o');
   if (type === 'sequence') return messageArrow(run);
   const isDashed = /\.|~/.test(run);
   const line = isDashed ? '..' : '--';
