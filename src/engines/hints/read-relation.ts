@@ -21,7 +21,7 @@ const COUNT = '"[^"]*"|\\d+(?:\\.\\.(?:\\d+|\\*|n|m))?|\\*|[nm](?=\\s)|one(?=\\s
 const LINE = '-=.~';
 const HEADS = '<>|*{}+#^\\\\/';
 /** Letters are signs only beside others, and where no name can begin. */
-const LETTER = `(?:[ox0](?=[${LINE}])|(?<=[${LINE}])[ox0](?=[\\s{}|<>])|(?<=[|])[o0](?=\\s))`;
+const LETTER = `(?:[ox0](?=[${LINE}])|(?<=[${LINE}])[ox0](?=[\\s{}|<>])|(?<=[|<>{}])[o0](?=\\s))`;
 const SIGN = `(?:[${LINE}${HEADS}]|${LETTER}|(?<=[${LINE}${HEADS}]) (?=[${LINE}${HEADS}]))`;
 const RUN = `(?=${SIGN}*[${LINE}>])${SIGN}+`;
 const INNER = `\\s*(?:\\[([^\\]#*][^\\]]*)\\]|\\(([^()]+)\\)|\\|([^|]+)\\||"([^"]+)"|(?<!>\\s*)([\\p{L}][^${LINE}>|\\[\\](){}:"]*?))\\s*`;
@@ -48,6 +48,8 @@ export function readRelation(line: string): Relation | undefined {
   if (!found) return undefined;
   const [, space = '', from = '', fromCount = '', first = '', a, b, c, d, e, last = '', piped, toCount = '', to = '', more = '', rest = ''] =
     found;
+  // Words before a colon belong to a name with spaces.
+  if (/^\p{L}[^:]*:/u.test(rest)) return undefined;
   const inner = a ?? b ?? c ?? d ?? e;
   const list = more.split(',').map((name) => name.trim().replace(/^and\s+/, ''));
   return {

@@ -22,6 +22,14 @@ function task(line: string): string {
 }
 
 export const FOREIGN_DATA_HINTS: readonly HintRow[] = [
+  ...rowsFor('gantt', [
+    {
+      name: 'length of a task in words',
+      says: 'The length of a task is a number and a letter: 5d, 2w, 8h.',
+      mayDropWords: true,
+      edit: (line) => line.replace(/(?<=[:,]\s*)(\d+)\s*(day|week|hour|month)s?\s*;?\s*$/i, (_, count: string, unit: string) => `${count}${unit.toLowerCase() === 'month' ? 'M' : unit[0]?.toLowerCase()}`),
+    },
+  ]),
   ...rowsFor(LISTS, [
     {
       name: 'marks of a list',
@@ -53,14 +61,6 @@ export const FOREIGN_DATA_HINTS: readonly HintRow[] = [
       mayDropWords: true,
       edit: (line) =>
         line.replace(/^(\s*)"?([^":=[(]+?)"?\s*(?:=|:|->|-)?\s*[[({]\s*(?:x\s*[:=]\s*)?([\d.]+)\s*[,;]\s*(?:y\s*[:=]\s*)?([\d.]+)\s*[\])}]\s*$/i, '$1$2: [$3, $4]'),
-    },
-  ]),
-  ...rowsFor('gantt', [
-    {
-      name: 'length of a task in words',
-      says: 'The length of a task is a number and a letter: 5d, 2w, 8h.',
-      mayDropWords: true,
-      edit: (line) => line.replace(/(?<=[:,]\s*)(\d+)\s*(day|week|hour|month)s?\s*;?\s*$/i, (_, count: string, unit: string) => `${count}${unit.toLowerCase() === 'month' ? 'M' : unit[0]?.toLowerCase()}`),
     },
   ]),
   ...rowsFor('xychart', [
