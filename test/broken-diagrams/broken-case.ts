@@ -14,6 +14,8 @@ export interface BrokenCase {
   broken: string;
   /** Where the mistake is, 1-based, in the broken source. */
   line: number;
+  /** Another line that is as right: the one that opens a block which is not closed, or the fence below a sentence. */
+  otherLine?: number;
 }
 
 /** 1-based. */

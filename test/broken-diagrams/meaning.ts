@@ -27,7 +27,9 @@ export function meaningOf({ nodes, edges, groups, texts, title }: DiagramModel):
   const members = nodes.flatMap((node) => node.members ?? []);
   return {
     nodes: nodes.map(({ id }) => named(id)).sort(),
-    edges: edges.map(({ from, to, label }) => `${named(from)} > ${named(to)} : ${wordsOf([label ?? '']).join(' ')}`).sort(),
+    edges: edges
+      .map(({ from, to, label }) => `${named(from)} > ${named(to)} : ${wordsOf([label ?? '']).join(' ')}`)
+      .sort(),
     groups: groups.map(({ id }) => named(id)).sort(),
     words: wordsOf([...members, ...texts, title ?? '']),
   };

@@ -40,7 +40,12 @@ async function compared(engine: ScoredEngine, meant: string, code: string): Prom
   return found ? differences(wanted, found) : ['it is refused'];
 }
 
-export async function scoreCase(engine: ScoredEngine, { meant, broken, line }: BrokenCase): Promise<CaseScore> {
+function isNear(found: number | undefined, { line, otherLine = line }: BrokenCase): boolean {
+  return found !== undefined && [line, otherLine].some((right) => Math.abs(found - right) <= LINES_OFF);
+}
+
+export async function scoreCase(engine: ScoredEngine, given: BrokenCase): Promise<CaseScore> {
+  const { meant, broken } = given;
   const reply = await engine.verify(broken);
   const verdict: Verdict = reply.kind === 'done' ? reply.value : { ok: false, error: reply.kind };
   const fix = 'fix' in verdict ? verdict.fix : undefined;
@@ -51,7 +56,7 @@ export async function scoreCase(engine: ScoredEngine, { meant, broken, line }: B
   const outcome = told ? 'refused' : differs.length > 0 ? 'silent' : 'valid';
   return {
     outcome,
-    line: verdict.line !== undefined && Math.abs(verdict.line - line) <= LINES_OFF,
+    line: isNear(verdict.line, given),
     hint,
     fix: fix !== undefined,
     verifies: fix !== undefined && !differs.includes('it is refused'),

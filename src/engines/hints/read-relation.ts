@@ -46,8 +46,24 @@ function labelIn(rest: string): string | undefined {
 export function readRelation(line: string): Relation | undefined {
   const found = isPlain(line) ? RELATION.exec(line) : null;
   if (!found) return undefined;
-  const [, space = '', from = '', fromCount = '', first = '', a, b, c, d, e, last = '', piped, toCount = '', to = '', more = '', rest = ''] =
-    found;
+  const [
+    ,
+    space = '',
+    from = '',
+    fromCount = '',
+    first = '',
+    a,
+    b,
+    c,
+    d,
+    e,
+    last = '',
+    piped,
+    toCount = '',
+    to = '',
+    more = '',
+    rest = '',
+  ] = found;
   // Words before a colon belong to a name with spaces.
   if (/^\p{L}[^:]*:/u.test(rest)) return undefined;
   const inner = a ?? b ?? c ?? d ?? e;

@@ -29,6 +29,21 @@ export function seedsOf(language: Language): string[] {
   return [...SOURCES[language].seeds, ...guideExamples(language)];
 }
 
+const GOES_ON = /^\s*(?:else|elseif|and|option|fork again)\b/;
+
+/** 1-based: the fence of a text, or else the nearest line above that is indented less or alike, which may have opened a block. */
+function opensAbove(broken: string, line: number): number {
+  const lines = broken.split('\n');
+  const fence = lines.findIndex((text) => text.startsWith('```'));
+  if (fence >= 0) return fence + 1;
+  const tab = lines.findIndex((text) => text.startsWith('\t'));
+  if (tab >= 0) return tab + 1;
+  const indentOf = (text: string): number => text.length - text.trimStart().length;
+  const own = indentOf(lines[line - 1] ?? '');
+  const above = lines.slice(0, line - 1).findLastIndex((text) => indentOf(text) <= own && !GOES_ON.test(text));
+  return above < 0 ? line : above + 1;
+}
+
 function casesOf(language: Language, rule: MutationRule, first: number): BrokenCase[] {
   const seeds = seedsOf(language);
   // Another seed first for each rule, so that the rules for every text reach all types.
@@ -38,7 +53,8 @@ function casesOf(language: Language, rule: MutationRule, first: number): BrokenC
       const broken = rule.in.test(meant) ? rule.breaks(meant, first + index) : undefined;
       if (broken === undefined || broken === meant) return [];
       const name = `${rule.name} in ${meant.split('\n', 2).join(' ')}`;
-      return [{ language, family: rule.family, name, meant, broken, line: firstDifference(meant, broken) }];
+      const line = firstDifference(meant, broken);
+      return [{ language, family: rule.family, name, meant, broken, line, otherLine: opensAbove(broken, line) }];
     })
     .slice(0, MAX_CASES_PER_RULE);
 }

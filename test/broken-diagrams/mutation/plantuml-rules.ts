@@ -20,7 +20,13 @@ const LINES: readonly LineRow[] = [
   ['text in the arrow', 'sequence syntax', SEQUENCE, /^(\s*\w+) -> (\w+) : (\w+)$/, '$1 -- $3 --> $2'],
   ['keyword with a colon', 'sequence syntax', SEQUENCE, /^(\s*(?:activate|deactivate|destroy)) (\w+)$/, '$1: $2'],
   ['divider not closed', 'sequence syntax', SEQUENCE, /^== (.*) ==$/, '== $1'],
-  ['name without quotes', 'names', UML, /^(\s*(?:participant|actor|component|usecase|state|database|node|rectangle)) "(\w+ \w+)" as /, '$1 $2 as '],
+  [
+    'name without quotes',
+    'names',
+    UML,
+    /^(\s*(?:participant|actor|component|usecase|state|database|node|rectangle)) "(\w+ \w+)" as /,
+    '$1 $2 as ',
+  ],
   ['name with a hyphen', 'names', UML, /^(\s*(?:participant|component|database)) "(\w+)[ -](\w+)" as /, '$1 $2-$3 as '],
   ['name after a colon', 'names', UML, /^(\s*(?:participant|component|database)) "([^"]+)" as (\w+)$/, '$1 $3: $2'],
   ['name in single quotes', 'names', UML, /^(\s*(?:participant|component|database)) "([^"]+)" as /, "$1 '$2' as "],
@@ -49,7 +55,13 @@ const LINES: readonly LineRow[] = [
   ['event between pipes', 'state syntax', STATE, /^(\s*\w+) --> (\w+) : (.*)$/, '$1 -->|$3| $2'],
   ['activity without its colon', 'activity syntax', ACTIVITY, /^(\s*):(.*;)$/, '$1$2'],
   ['action in words', 'activity syntax', ACTIVITY, /^(\s*):(.*);$/, '$1action $2'],
-  ['condition without parentheses', 'activity ifs', ACTIVITY, /^(\s*if) \(([^()]*)\) then \(([^()]*)\)$/, '$1 $2 then $3'],
+  [
+    'condition without parentheses',
+    'activity ifs',
+    ACTIVITY,
+    /^(\s*if) \(([^()]*)\) then \(([^()]*)\)$/,
+    '$1 $2 then $3',
+  ],
   ['elif', 'activity ifs', ACTIVITY, /^(\s*)elseif /, '$1elif '],
   ['fork with and', 'activity syntax', ACTIVITY, /^(\s*)fork again$/, '$1and'],
   ['fork ended by join', 'activity syntax', ACTIVITY, /^(\s*)end fork$/, '$1join'],
@@ -76,9 +88,19 @@ export const PLANTUML_RULES: readonly MutationRule[] = [
   textRule('no @startuml', 'frames', UML, (source) => source.replace(/^@startuml\n/, '')),
   textRule('no frame', 'frames', UML, (source) => source.replace(/^@startuml\n/, '').replace(/\n@enduml\s*$/, '')),
   textRule('frame twice', 'frames', UML, (source) => `@startuml\n${source}\n@enduml`),
-  textRule('frame of a type', 'frames', UML, (source) => source.replace('@startuml', '@startdiagram').replace('@enduml', '@enddiagram')),
-  textRule('frame without @', 'frames', UML, (source) => source.replace('@startuml', 'startuml').replace('@enduml', 'enduml')),
-  textRule('header of Mermaid', 'Mermaid in PlantUML', SEQUENCE, (source) => (CLASS.test(source) || STATE.test(source) ? undefined : source.replace('@startuml', '@startuml\nsequenceDiagram'))),
-  textRule('class header of Mermaid', 'Mermaid in PlantUML', CLASS, (source) => source.replace('@startuml', '@startuml\nclassDiagram')),
-  textRule('state header of Mermaid', 'Mermaid in PlantUML', STATE, (source) => source.replace('@startuml', '@startuml\nstateDiagram-v2')),
+  textRule('frame of a type', 'frames', UML, (source) =>
+    source.replace('@startuml', '@startdiagram').replace('@enduml', '@enddiagram'),
+  ),
+  textRule('frame without @', 'frames', UML, (source) =>
+    source.replace('@startuml', 'startuml').replace('@enduml', 'enduml'),
+  ),
+  textRule('header of Mermaid', 'Mermaid in PlantUML', SEQUENCE, (source) =>
+    CLASS.test(source) || STATE.test(source) ? undefined : source.replace('@startuml', '@startuml\nsequenceDiagram'),
+  ),
+  textRule('class header of Mermaid', 'Mermaid in PlantUML', CLASS, (source) =>
+    source.replace('@startuml', '@startuml\nclassDiagram'),
+  ),
+  textRule('state header of Mermaid', 'Mermaid in PlantUML', STATE, (source) =>
+    source.replace('@startuml', '@startuml\nstateDiagram-v2'),
+  ),
 ];

@@ -6,7 +6,8 @@ export const MERMAID_FRAMES = {
   class: 'classDiagram\n    class Animal {\n        +String name\n        +eat() void\n    }\n@\n    Animal <|-- Dog',
   state: 'stateDiagram-v2\n    [*] --> Idle\n@\n    Idle --> [*]',
   er: 'erDiagram\n    CUSTOMER ||--o{ ORDER : places\n@\n    ORDER ||--|{ LINE_ITEM : contains',
-  gantt: 'gantt\n    title Release plan\n    dateFormat YYYY-MM-DD\n    section Design\n    Draft :a1, 2024-01-01, 10d\n@',
+  gantt:
+    'gantt\n    title Release plan\n    dateFormat YYYY-MM-DD\n    section Design\n    Draft :a1, 2024-01-01, 10d\n@',
   pie: 'pie title Pets\n    "Dogs" : 40\n@',
   journey: 'journey\n    title My day\n    section Morning\n      Wake up: 3: Me\n@',
   git: 'gitGraph\n    commit id: "init"\n    branch feature\n    checkout feature\n    commit\n@',

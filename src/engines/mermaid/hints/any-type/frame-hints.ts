@@ -9,7 +9,8 @@ import { fromPlantuml } from '../from-plantuml/from-plantuml.ts';
 const PROSE = /^\s*(?!%%)[\p{L}\d*"'(][^[\]{}<>|=]*\s[^[\]{}<>|=]*[.!?:]\s*$/u;
 const FRONT = '---';
 /** `<div class="mermaid">`, `<mermaid>` or quotes around everything. */
-const WRAPPED = /^\s*(<(?:mermaid|pre|code|div|diagram)\b[^>]*>|"{1,3}|'{1,3}|`)\s*\n?([\s\S]*?)\s*(?:<\/(?:mermaid|pre|code|div|diagram)>|"{1,3}|'{1,3}|`)\s*$/i;
+const WRAPPED =
+  /^\s*(<(?:mermaid|pre|code|div|diagram)\b[^>]*>|"{1,3}|'{1,3}|`)\s*\n?([\s\S]*?)\s*(?:<\/(?:mermaid|pre|code|div|diagram)>|"{1,3}|'{1,3}|`)\s*$/i;
 
 function headerBelow({ source }: RefusedSource): number {
   const lines = toLines(source);

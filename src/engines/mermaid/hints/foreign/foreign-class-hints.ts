@@ -2,10 +2,9 @@
 import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
+import { only, quoted, rowsFor } from '../parts/line-row.ts';
 import { rejoined } from './foreign-relation.ts';
-import { idOf, only, quoted, rowsFor } from '../parts/line-row.ts';
 
-const NAME = '`[^`]+`|[\\p{L}_][\\p{L}\\d_~.]*';
 const SOUND = /^(?:<\||<|\*|o|\(\))?(?:--|\.\.)(?:\|>|>|\*|o|\(\))?$/;
 const STATEMENT = /^\s*(?:class|note|namespace|direction|style|classDef|cssClass|click|link|callback|<<|[-+#~}]|%%)/;
 
@@ -48,23 +47,6 @@ function inMermaid(line: string, source: string): string {
   });
 }
 
-const WORDED: readonly (readonly [words: RegExp, arrow: string])[] = [
-  [/^(?:extends|inherits(?: from)?|derives from|is an?)$/i, '--|>'],
-  [/^(?:implements|realizes|realises)$/i, '..|>'],
-  [/^(?:depends on)$/i, '..>'],
-  [/^(?:has|contains|owns|uses|has many|has a|has an|aggregates|composes|references|knows|calls|creates)$/i, '-->'],
-];
-const SENTENCE = new RegExp(`^(\\s*)(${NAME})\\s+([a-z]+(?:\\s+[a-z]+)?)\\s+(${NAME})\\s*$`, 'u');
-
-function sentence(line: string): string {
-  if (STATEMENT.test(line)) return line;
-  return line.replace(SENTENCE, (all, space: string, from: string, words: string, to: string) => {
-    const arrow = WORDED.find(([said]) => said.test(words))?.[1];
-    if (arrow === undefined) return all;
-    return `${space}${from} ${arrow} ${to}${arrow === '-->' ? ` : ${words}` : ''}`;
-  });
-}
-
 const CLASS_LINE = /^(\s*class\s+[\w~`]+(?:\["[^"]*"\])?)\s*[:([]?\s*$/;
 const MEMBER = /^\s*(?:[-+#~*]\s*)?[\w<>~[\]]+[^{}]*$/;
 
@@ -73,7 +55,9 @@ function bracedMembers({ source }: RefusedSource): string | undefined {
   const lines = toLines(source);
   const at = lines.findIndex((raw, index) => {
     const [line, next] = [plainLine(raw), plainLine(lines[index + 1] ?? '')];
-    return CLASS_LINE.test(line) && (/^\s*\{\s*$/.test(next) || (/[:([]\s*$/.test(line) && indentOf(next) > indentOf(line)));
+    return (
+      CLASS_LINE.test(line) && (/^\s*\{\s*$/.test(next) || (/[:([]\s*$/.test(line) && indentOf(next) > indentOf(line)))
+    );
   });
   if (at < 0) return undefined;
   const head = (lines[at] ?? '').replace(CLASS_LINE, '$1 {');
@@ -82,7 +66,10 @@ function bracedMembers({ source }: RefusedSource): string | undefined {
   const length = lines.slice(at + 1).findIndex((line) => indentOf(line) <= own || !MEMBER.test(line));
   const end = length < 0 ? lines.length : at + 1 + length;
   const closes = /^\s*(?:end(?:\s*class)?|[)\]])\s*$/i.test(lines[end] ?? '') ? 1 : 0;
-  return lines.with(at, head).toSpliced(end, closes, `${' '.repeat(own)}}`).join('\n');
+  return lines
+    .with(at, head)
+    .toSpliced(end, closes, `${' '.repeat(own)}}`)
+    .join('\n');
 }
 
 function indentOf(line: string): number {
@@ -101,12 +88,20 @@ export const FOREIGN_CLASS_HINTS: readonly HintRow[] = [
   ]),
   ...rowsFor('class', [
     {
+      name: 'colon before the brace of a class',
+      says: 'The members of a class go between braces: class A { ... }.',
+      edit: (line) => line.replace(/^(\s*(?:class|namespace)\s+\S+?)\s*:\s*\{\s*$/, '$1 {'),
+    },
+    {
       name: 'note of a class beside it',
       mayDropWords: true,
       says: 'A note is written note "text" or note for A "text".',
       edit: (line) =>
         line
-          .replace(/^(\s*)note\s+(?:left|right|top|bottom|over|on|at|for|about)\s+(?:of\s+)?(\w+)\s*[:-]?\s*"?([^"\s:-][^"]*?)"?\s*$/i, (_, space: string, name: string, text: string) => `${space}note for ${name} ${quoted(text)}`)
+          .replace(
+            /^(\s*)note\s+(?:left|right|top|bottom|over|on|at|for|about)\s+(?:of\s+)?(\w+)\s*[:-]?\s*"?([^"\s:-][^"]*?)"?\s*$/i,
+            (_, space: string, name: string, text: string) => `${space}note for ${name} ${quoted(text)}`,
+          )
           .replace(/^(\s*)note\s*:\s*(\S.*?)\s*$/i, (_, space: string, text: string) => `${space}note ${quoted(text)}`),
     },
     {
@@ -114,28 +109,6 @@ export const FOREIGN_CLASS_HINTS: readonly HintRow[] = [
       mayDropWords: true,
       says: 'Relations are A --> B, A <|-- B, A *-- B, A o-- B, A ..> B and A <|.. B, with a label after a colon: A --> B : uses.',
       edit: inMermaid,
-    },
-    {
-      name: 'relation in words',
-      mayDropWords: true,
-      says: 'A relation is an arrow: Child --|> Parent, Class ..|> Interface, A --> B : uses.',
-      edit: sentence,
-    },
-    {
-      name: 'class with a name in words',
-      says: 'A class needs a one-word id, with its text in brackets and quotes: class my_class["My class"].',
-      edit: (line) =>
-        line.replace(
-          /^(\s*class)\s+([\p{L}_][\p{L}\d_]*(?:[ -][\p{L}\d_]+)+)(\s*\{)?\s*$/u,
-          (_, head: string, text: string, brace = '') => `${head} ${idOf(text)}["${text}"]${brace}`,
-        ),
-    },
-    {
-      name: 'method with its type first',
-      mayDropWords: true,
-      says: 'A member of a class is written +type name or +name() type; modifiers have no words.',
-      edit: (line) =>
-        line.replace(/^(\s+)(public|private|protected|internal)\s+/i, (_, space: string, word: string) => `${space}${{ public: '+', private: '-', protected: '#', internal: '~' }[word.toLowerCase()]}`),
     },
   ]),
 ];

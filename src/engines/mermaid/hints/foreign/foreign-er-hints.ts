@@ -1,7 +1,7 @@
 /** Relations of entities in the notation of other tools. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
-import { rejoined } from './foreign-relation.ts';
 import { quoted, rowsFor } from '../parts/line-row.ts';
+import { rejoined } from './foreign-relation.ts';
 
 const SOUND = /^(?:\|\||\|o|o\||\}o|\}\||o\{|\|\{)$/;
 
@@ -15,7 +15,8 @@ const ENDS: readonly (readonly [written: RegExp, left: string, right: string])[]
 
 function endOf(written: string, side: 'left' | 'right', hasOther: boolean): string | undefined {
   const signs = written.replaceAll('"', '').replaceAll('0{', 'o{');
-  if (SOUND.test(signs) && (side === 'left' ? /^(?:\|\||\|o|\}o|\}\|)$/ : /^(?:\|\||o\||o\{|\|\{)$/).test(signs)) return signs;
+  if (SOUND.test(signs) && (side === 'left' ? /^(?:\|\||\|o|\}o|\}\|)$/ : /^(?:\|\||o\||o\{|\|\{)$/).test(signs))
+    return signs;
   // An arrow says which end is many; a plain line says nothing.
   if (signs === '') return hasOther ? '||' : undefined;
   const found = ENDS.find(([pattern]) => pattern.test(signs));

@@ -15,7 +15,10 @@ function freeId(source: string): string {
 
 function noteAsNode(fault: RefusedSource): string {
   return editRefused(fault, (line) =>
-    line.replace(NOTE, (_, space: string, node: string, text: string) => `${space}${freeId(fault.source)}[${quoted(text)}] -.- ${node}`),
+    line.replace(
+      NOTE,
+      (_, space: string, node: string, text: string) => `${space}${freeId(fault.source)}[${quoted(text)}] -.- ${node}`,
+    ),
   );
 }
 
@@ -33,7 +36,8 @@ export const FOREIGN_FLOW_HINTS: readonly HintRow[] = [
     {
       name: 'arrow with too many heads',
       says: 'Flowchart arrows are -->, ==> and -.->, with one head: A ==> B.',
-      edit: (line) => line.replace(/(={2,}|-{2,}|-\.+-)>{2,}(?=[\s|])/g, '$1>').replace(/([-=.]{2,}>)\|([^|]+)\|>/g, '$1|$2|'),
+      edit: (line) =>
+        line.replace(/(={2,}|-{2,}|-\.+-)>{2,}(?=[\s|])/g, '$1>').replace(/([-=.]{2,}>)\|([^|]+)\|>/g, '$1|$2|'),
     },
     {
       name: 'text inside a dotted arrow',
@@ -51,7 +55,8 @@ export const FOREIGN_FLOW_HINTS: readonly HintRow[] = [
     {
       name: 'colon after a subgraph',
       says: 'A subgraph is named without a colon: subgraph Name.',
-      edit: (line) => line.replace(/^(\s*subgraph\s+.*?\S)\s*:\s*$/, '$1').replace(/^(\s*subgraph)\s*:\s*(?=\S)/, '$1 '),
+      edit: (line) =>
+        line.replace(/^(\s*subgraph\s+.*?\S)\s*[:{]\s*$/, '$1').replace(/^(\s*subgraph)\s*:\s*(?=\S)/, '$1 '),
     },
     {
       name: 'nodes of a class without commas',
@@ -59,15 +64,11 @@ export const FOREIGN_FLOW_HINTS: readonly HintRow[] = [
       edit: (line) =>
         line
           .replace(/^(\s*class)\s*:\s*/, '$1 ')
-          .replace(/^(\s*class\s+)(\w+(?:\s+(?:and\s+)?\w+)+)\s+(\w+)\s*;?\s*$/, (_, head: string, nodes: string, name: string) => `${head}${nodes.split(/\s+(?:and\s+)?/).join(',')} ${name}`),
-    },
-    {
-      name: 'several nodes in a style',
-      says: 'A style belongs to one node: write a line for each, or a class for all of them.',
-      edit: (line) =>
-        line.replace(/^(\s*)style\s+(\w+(?:\s*,\s*\w+)+)\s+(\S.*)$/, (_, space: string, nodes: string, looks: string) =>
-          nodes.split(/\s*,\s*/).map((node) => `${space}style ${node} ${looks}`).join('\n'),
-        ),
+          .replace(
+            /^(\s*class\s+)(\w+(?:\s+(?:and\s+)?\w+)+)\s+(\w+)\s*;?\s*$/,
+            (_, head: string, nodes: string, name: string) =>
+              `${head}${nodes.split(/\s+(?:and\s+)?/).join(',')} ${name}`,
+          ),
     },
   ]),
   ...rowsFor(

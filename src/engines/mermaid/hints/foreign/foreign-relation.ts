@@ -2,7 +2,11 @@
 import { type Relation, readRelation, withKnownNames } from '../../../hints/read-relation.ts';
 
 /** The line rewritten by `write`, for each receiver; the line itself if it reads the same, or joins nothing. */
-export function rejoined(line: string, source: string, write: (relation: Relation, to: string) => string | undefined): string {
+export function rejoined(
+  line: string,
+  source: string,
+  write: (relation: Relation, to: string) => string | undefined,
+): string {
   const read = readRelation(line);
   if (!read) return line;
   const relation = withKnownNames(read, source);

@@ -3,8 +3,8 @@ import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
 import { only, rowsFor } from '../parts/line-row.ts';
-import { rejoined } from './foreign-relation.ts';
 import { participantsOf } from '../sequence/sequence-hints.ts';
+import { rejoined } from './foreign-relation.ts';
 
 const OPENS = /^(\s*(?:alt|opt|loop|par|critical|break|rect|box|group|if|while)\b.*?)\s*\{\s*$/i;
 const GOES_ON = /^(\s*)\}\s*((?:else|and|option)\b.*?)\s*\{?\s*$/i;
@@ -36,7 +36,9 @@ function answer(fault: RefusedSource): string | undefined {
   const above = toLines(fault.source).slice(0, (fault.diagnosis.line ?? 1) - 1);
   const last = above.map((line) => MESSAGE.exec(plainLine(line))).findLast((found) => found !== null);
   if (!last) return undefined;
-  return editRefused(fault, (line) => line.replace(/^(\s*)return\b\s*:?\s*(.*?)\s*$/i, `$1${last[2]?.trim()}-->>${last[1]?.trim()}: $2`));
+  return editRefused(fault, (line) =>
+    line.replace(/^(\s*)return\b\s*:?\s*(.*?)\s*$/i, `$1${last[2]?.trim()}-->>${last[1]?.trim()}: $2`),
+  );
 }
 
 function delay(line: string, source: string): string {
@@ -59,7 +61,8 @@ export const FOREIGN_SEQUENCE_HINTS: readonly HintRow[] = [
     },
     {
       name: 'branch of another block',
-      matches: (fault) => /^\s*(?:else|and|option|also|or)\b/i.test(refusedLine(fault)) && branches(fault.source) !== fault.source,
+      matches: (fault) =>
+        /^\s*(?:else|and|option|also|or)\b/i.test(refusedLine(fault)) && branches(fault.source) !== fault.source,
       says: 'The branches of alt are separated by else, those of par by and, those of critical by option.',
       fixes: ({ source }) => branches(source),
       mayDropWords: true,
@@ -76,22 +79,16 @@ export const FOREIGN_SEQUENCE_HINTS: readonly HintRow[] = [
     {
       name: 'keyword with a colon',
       says: 'A keyword is followed by a space, not by a colon: actor A, participant B as Name, activate B.',
-      edit: (line) => line.replace(/^(\s*(?:participant|actor|activate|deactivate|destroy|loop|alt|opt|par|critical|break|box))\s*[:=]\s*(?=\S)/i, (_, word: string) => `${/^\s*(?:participant|actor)/i.test(word) ? word.toLowerCase() : word} `),
+      edit: (line) =>
+        line.replace(
+          /^(\s*(?:participant|actor|activate|deactivate|destroy|loop|alt|opt|par|critical|break|box))\s*[:=]\s*(?=\S)/i,
+          (_, word: string) => `${/^\s*(?:participant|actor)/i.test(word) ? word.toLowerCase() : word} `,
+        ),
     },
     {
       name: 'space inside the arrow of a message',
       says: 'An arrow is written without spaces: A->>B: text.',
       edit: (line) => line.replace(/^(\s*[^:\s]+\s*-{1,2})\s*(>?)\s+>(\s*[^:]+:)/, '$1$2>$3'),
-    },
-    {
-      name: 'hyphen before the text of a message',
-      says: 'The text of a message comes after a colon: A->>B: text.',
-      edit: (line) => (line.includes(':') ? line : line.replace(/^(\s*\S+\s*--?>>?\s*\w+)\s*(?:-|,|=|\|)\s+(\S.*?)\s*$/, '$1: $2')),
-    },
-    {
-      name: 'text in parentheses or quotes after a message',
-      says: 'The text of a message comes after a colon: A->>B: text.',
-      edit: (line) => line.replace(/^(\s*\S+?\s*--?>>?\s*\w+)\s*(?:\(([^()]*)\)|"([^"]*)")\s*$/, (_, head: string, round: string | undefined, text: string | undefined) => `${head}: ${round ?? text}`),
     },
     {
       name: 'message of another notation',
@@ -121,11 +118,6 @@ export const FOREIGN_SEQUENCE_HINTS: readonly HintRow[] = [
       says: 'Mermaid has no delays and dividers between messages: write a note over the participants, Note over A,B: text.',
       mayDropWords: true,
       edit: delay,
-    },
-    {
-      name: 'look of another tool',
-      says: 'Looks are set by themes and config in Mermaid: remove skinparam, hide, scale and the like.',
-      edit: (line) => line.replace(/^(\s*)((?:skinparam|hide|show|scale|left to right direction|top to bottom direction|newpage|header|footer|!theme|!include|!define)\b.*)$/i, '$1%% $2'),
     },
     {
       name: 'block under another word',

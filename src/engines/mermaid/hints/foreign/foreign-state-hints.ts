@@ -1,7 +1,7 @@
 /** State diagrams with the signs and the order of other languages. */
 import type { HintRow } from '../../../hints/apply-hints.ts';
+import { rowsFor } from '../parts/line-row.ts';
 import { rejoined } from './foreign-relation.ts';
-import { quoted, rowsFor } from '../parts/line-row.ts';
 
 const STATE = '\\[\\*\\]|[\\p{L}\\d_]+';
 const LABELLED = new RegExp(
@@ -9,11 +9,6 @@ const LABELLED = new RegExp(
   'u',
 );
 const PIPED = new RegExp(`^(\\s*)(${STATE})\\s*-+>+\\s*\\|\\s*"?([^|"]+?)"?\\s*\\|\\s*(${STATE})\\s*$`, 'u');
-const TRAILING = new RegExp(
-  `^(\\s*(?:${STATE})\\s*-->\\s*(?:${STATE}))\\s*(?:\\[([^\\]*][^\\]]*)\\]|\\(([^)]+)\\)|"([^"]+)"|-\\s+(\\S.*?)|,\\s*(\\S.*?))\\s*$`,
-  'u',
-);
-const WRONG_POINT = /\(\*\)|\[\s+\*\s*\]|\[\*\s+\]|(?<=^|\s)\*(?=\s*-->)|(?<=-->\s*)\*(?=\s*(?::|$))|\[\*[})]|[{(]\*\]/g;
 
 export const FOREIGN_STATE_HINTS: readonly HintRow[] = rowsFor('state', [
   {
@@ -29,13 +24,9 @@ export const FOREIGN_STATE_HINTS: readonly HintRow[] = rowsFor('state', [
     name: 'text of a transition in the arrow',
     says: 'The text of a transition comes last and after a colon: A --> B : event.',
     edit: (line) =>
-      /^\s*(?:note|state)\b/i.test(line) ? line : line.replace(PIPED, '$1$2 --> $4 : $3').replace(LABELLED, '$1$2 --> $4 : $3'),
-  },
-  {
-    name: 'text of a transition without a colon',
-    says: 'The text of a transition comes last and after a colon: A --> B : event.',
-    edit: (line) =>
-      line.replace(TRAILING, (_, head: string, ...texts: string[]) => `${head} : ${texts.slice(0, 5).find((text) => text !== undefined)}`),
+      /^\s*(?:note|state)\b/i.test(line)
+        ? line
+        : line.replace(PIPED, '$1$2 --> $4 : $3').replace(LABELLED, '$1$2 --> $4 : $3'),
   },
   {
     name: 'transition of another notation',
@@ -50,33 +41,21 @@ export const FOREIGN_STATE_HINTS: readonly HintRow[] = rowsFor('state', [
           }),
   },
   {
-    name: 'start or end in other signs',
-    says: 'The start and the end are written [*].',
-    edit: (line) => (line.includes('-->') ? line.replace(WRONG_POINT, '[*]') : line),
-  },
-  {
     name: 'note of a state in another order',
     mayDropWords: true,
     says: 'A note is written beside its state: note right of A : text.',
     edit: (line) =>
       line
-        .replace(/^(\s*note)\s+"([^"]+)"\s+(?:(left|right)\s+)?(?:of|for|on|at)\s+(\w+)\s*$/i, (_, note: string, text: string, side = 'right', name: string) => `${note} ${side.toLowerCase()} of ${name} : ${text}`)
+        .replace(
+          /^(\s*note)\s+"([^"]+)"\s+(?:(left|right)\s+)?(?:of|for|on|at)\s+(\w+)\s*$/i,
+          (_, note: string, text: string, side = 'right', name: string) =>
+            `${note} ${side.toLowerCase()} of ${name} : ${text}`,
+        )
         .replace(/^(\s*note)\s+(left|right)\s+(?:of\s+)?(\w+)\s+"([^"]+)"\s*$/i, '$1 $2 of $3 : $4')
         .replace(/^(\s*note)\s+(left|right)\s+(?!of\b)(\w+)\s*(:.*)?$/i, '$1 $2 of $3 $4')
-        .replace(/^(\s*note)\s+(?:for|over|on|at|above|below|top of|bottom of)\s+(\w+)\s*:?\s*"?([^":]+?)"?\s*$/i, '$1 right of $2 : $3'),
-  },
-  {
-    name: 'kind of a state in other signs',
-    says: 'The kind of a state is its stereotype: state c <<choice>>, <<fork>>, <<join>>.',
-    edit: (line) =>
-      line
-        .replace(/^(\s*state\s+\w+)\s*(?:<{1,2}|\[|\(|:\s*|\s)(choice|fork|join)(?:>{1,2}|\]|\))?\s*$/i, (_, head: string, kind: string) => `${head} <<${kind.toLowerCase()}>>`)
-        .replace(/^(\s*)(choice|fork|join)\s+(\w+)\s*$/i, (_, space: string, kind: string, name: string) => `${space}state ${name} <<${kind.toLowerCase()}>>`),
-  },
-  {
-    name: 'text of a state in brackets',
-    says: 'The text of a state is declared: state "Long name" as C.',
-    edit: (line) =>
-      line.replace(/^(\s*)(\w+)\s*[[({]"?([^"\])}]+)"?[\])}]\s*$/, (_, space: string, id: string, text: string) => `${space}state ${quoted(text)} as ${id}`),
+        .replace(
+          /^(\s*note)\s+(?:for|over|on|at|above|below|top of|bottom of)\s+(\w+)\s*:?\s*"?([^":]+?)"?\s*$/i,
+          '$1 right of $2 : $3',
+        ),
   },
 ]);

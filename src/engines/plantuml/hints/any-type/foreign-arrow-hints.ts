@@ -8,7 +8,8 @@ import { assumedType } from '../parts/replace-row.ts';
 const TYPES = new Set(['sequence', 'class', 'component', 'state']);
 /** `*--1`: counts that touch the line. */
 const COUNTED = /^(\d+|\*)?([-.=]+)(\d+|\*)?$/;
-const NO_RELATION = /^\s*(?:note|class|abstract|interface|enum|participant|actor|state|package|component|title|skinparam|end|else|alt|loop|opt|if|while|!|')\b/i;
+const NO_RELATION =
+  /^\s*(?:note|class|abstract|interface|enum|participant|actor|state|package|component|title|skinparam|end|else|alt|loop|opt|if|while|!|')\b/i;
 
 function quoted(count: string | undefined): string {
   return count === undefined || count === '' || count.startsWith('"') ? (count ?? '') : `"${count}"`;
@@ -48,7 +49,9 @@ export const FOREIGN_ARROW_HINTS: readonly HintRow[] = [
     },
     says: (fault) => {
       const shown =
-        assumedType(fault) === 'sequence' ? 'A -> B : text, A --> B : text' : 'A --> B : label, A ..> B, A <|-- B, A *-- B';
+        assumedType(fault) === 'sequence'
+          ? 'A -> B : text, A --> B : text'
+          : 'A --> B : label, A ..> B, A <|-- B, A *-- B';
       return `This is not an arrow of PlantUML: write ${shown}.`;
     },
     fixes(fault) {

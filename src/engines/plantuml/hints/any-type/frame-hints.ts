@@ -33,7 +33,9 @@ function hasStart({ source }: RefusedSource): boolean {
 function wrap({ source }: RefusedSource): string {
   const kind = kindOf(source.trimStart().split('\n')[0] ?? '') ?? 'uml';
   const body = toLines(source)
-    .filter((line) => !NEARLY_START.test(squeezed(line)) && !NEARLY_END_UML.test(squeezed(line)) && !/^\s*@end/i.test(line))
+    .filter(
+      (line) => !NEARLY_START.test(squeezed(line)) && !NEARLY_END_UML.test(squeezed(line)) && !/^\s*@end/i.test(line),
+    )
     .join('\n')
     .replace(/^\s*\n/, '')
     .trimEnd();

@@ -6,16 +6,73 @@ import { readDeclaration, writeDeclaration } from '../parts/declaration.ts';
 import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 const KEYWORDS = [
-  'participant', 'activate', 'deactivate', 'destroy', 'create', 'return', 'autonumber', 'boundary', 'control', 'entity',
-  'database', 'collections', 'queue', 'interface', 'abstract', 'component', 'package', 'namespace', 'rectangle',
-  'storage', 'artifact', 'folder', 'usecase', 'object', 'state', 'class', 'actor', 'start', 'stop', 'endif', 'endwhile',
-  'elseif', 'while', 'repeat', 'partition', 'switch', 'legend', 'title', 'header', 'footer', 'skinparam', 'scale', 'critical',
-  'group', 'break', 'cloud', 'frame', 'hexagon', 'annotation', 'detach', 'robust', 'concise',
+  'participant',
+  'activate',
+  'deactivate',
+  'destroy',
+  'create',
+  'return',
+  'autonumber',
+  'boundary',
+  'control',
+  'entity',
+  'database',
+  'collections',
+  'queue',
+  'interface',
+  'abstract',
+  'component',
+  'package',
+  'namespace',
+  'rectangle',
+  'storage',
+  'artifact',
+  'folder',
+  'usecase',
+  'object',
+  'state',
+  'class',
+  'actor',
+  'start',
+  'stop',
+  'endif',
+  'endwhile',
+  'elseif',
+  'while',
+  'repeat',
+  'partition',
+  'switch',
+  'legend',
+  'title',
+  'header',
+  'footer',
+  'skinparam',
+  'scale',
+  'critical',
+  'group',
+  'break',
+  'cloud',
+  'frame',
+  'hexagon',
+  'annotation',
+  'detach',
+  'robust',
+  'concise',
 ];
 const FIRST_WORD = /^(\s*)([a-z]{4,})(?=[\s:;{(]|$)/i;
 /** Two slips at most, and only in words that are long enough to have them. */
 const SLIPS_PER_LETTERS = 4;
-const OPTION_WORDS = ['members', 'methods', 'fields', 'attributes', 'circle', 'stereotype', 'footbox', 'empty', 'unlinked'];
+const OPTION_WORDS = [
+  'members',
+  'methods',
+  'fields',
+  'attributes',
+  'circle',
+  'stereotype',
+  'footbox',
+  'empty',
+  'unlinked',
+];
 
 function nearKeyword(word: string): string | undefined {
   const lower = word.toLowerCase();
@@ -64,13 +121,15 @@ export const KEYWORD_HINTS: readonly HintRow[] = [
     },
     {
       name: 'direction in other words',
-      wrong: /^(\s*)(?:(?:direction|layout|rankdir|orientation)\s*[:=]?\s*)(?:left[- ]to[- ]right|LR|RL|horizontal)(?:\s+direction)?\s*;?\s*$/i,
+      wrong:
+        /^(\s*)(?:(?:direction|layout|rankdir|orientation)\s*[:=]?\s*)(?:left[- ]to[- ]right|LR|RL|horizontal)(?:\s+direction)?\s*;?\s*$/i,
       right: '$1left to right direction',
       says: 'The direction is "left to right direction" or "top to bottom direction".',
     },
     {
       name: 'vertical direction in other words',
-      wrong: /^(\s*)(?:(?:direction|layout|rankdir|orientation)\s*[:=]?\s*)(?:top[- ]to[- ]bottom|top[- ]down|TB|TD|BT|vertical)(?:\s+direction)?\s*;?\s*$/i,
+      wrong:
+        /^(\s*)(?:(?:direction|layout|rankdir|orientation)\s*[:=]?\s*)(?:top[- ]to[- ]bottom|top[- ]down|TB|TD|BT|vertical)(?:\s+direction)?\s*;?\s*$/i,
       right: '$1top to bottom direction',
       says: 'The direction is "left to right direction" or "top to bottom direction".',
     },

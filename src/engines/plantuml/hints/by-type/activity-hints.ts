@@ -11,7 +11,10 @@ const KEYWORD =
 const ACTIVITY_IN_PLAIN_WORDS: HintRow = {
   name: 'activity in plain words',
   matches: (fault) =>
-    assumedType(fault) === 'activity' && PLAIN.test(refusedLine(fault)) && !KEYWORD.test(refusedLine(fault)) && !/^\s*\w+\s*\(.*\)?\s*$/.test(refusedLine(fault)),
+    assumedType(fault) === 'activity' &&
+    PLAIN.test(refusedLine(fault)) &&
+    !KEYWORD.test(refusedLine(fault)) &&
+    !/^\s*\w+\s*\(.*\)?\s*$/.test(refusedLine(fault)),
   says: 'An activity starts with a colon and ends with a semicolon: :do this;',
   fixes: (fault) => editRefused(fault, (line) => line.replace(PLAIN, '$1:$2;')),
 };
@@ -42,12 +45,6 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
         wrong: /^(\s*else)\s+(?!if\b)([^\s(:].*?)\s*:?\s*$/i,
         right: '$1 ($2)',
         says: 'A condition and its answers go in parentheses: if (condition) then (yes) ... else (no).',
-      },
-      {
-        name: 'condition with a colon',
-        wrong: /^(\s*(?:if|elseif|else if|while)\s*\([^()]*\))\s*:\s*$/i,
-        right: '$1 then',
-        says: 'A condition is written if (condition) then (yes).',
       },
       {
         name: 'condition without parentheses',
@@ -114,12 +111,6 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
         wrong: /^(\s*)(?:swimlane|lane|pool|group|section|phase|stage)\s+("[^"]+"|[\w ]+?)\s*\{\s*$/i,
         right: (_, space = '', name = '') => `${space}partition ${/^(?:"|\w+$)/.test(name) ? name : `"${name}"`} {`,
         says: 'Activities are grouped by partition "name" { ... }.',
-      },
-      {
-        name: 'swimlane in words',
-        wrong: /^(\s*)(?:swimlane|lane|swim lane|role)\s*:?\s+"?([^":|{]+?)"?\s*$/i,
-        right: '$1|$2|',
-        says: 'The name of a swimlane goes between two bars: |Customer|.',
       },
       {
         name: 'activity in other brackets',

@@ -5,16 +5,22 @@ import { plainLine } from '../../../hints/plain-line.ts';
 import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 const KINDS = 'abstract\\s+class|abstract|class|interface|enum|entity|object|state';
-const LISTED = new RegExp(`^(\\s*)((?:${KINDS})\\s+[\\w"]+)\\s*(?:=|:)?\\s*[{[(]\\s*([^{}[\\]()]*?)\\s*[}\\])]\\s*;?\\s*$`, 'i');
-const OPENS = /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|database|component|state|partition|class|interface|enum|entity|object|abstract class)\s+[^{:([]*?)\s*(?::|\bbegin|\bdo|\bis|\(|\[)?\s*$/i;
-const ENDS = /^\s*end\s*(?:package|namespace|node|folder|frame|cloud|rectangle|component|state|partition|class|interface|enum|entity|object|group)?\s*;?\s*$|^\s*[)\]]\s*;?\s*$/i;
+const LISTED = new RegExp(
+  `^(\\s*)((?:${KINDS})\\s+[\\w"]+)\\s*(?:=|:)?\\s*[{[(]\\s*([^{}[\\]()]*?)\\s*[}\\])]\\s*;?\\s*$`,
+  'i',
+);
+const OPENS =
+  /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|database|component|state|partition|class|interface|enum|entity|object|abstract class)\s+[^{:([]*?)\s*(?::|\bbegin|\bdo|\bis|\(|\[)?\s*$/i;
+const ENDS =
+  /^\s*end\s*(?:package|namespace|node|folder|frame|cloud|rectangle|component|state|partition|class|interface|enum|entity|object|group)?\s*;?\s*$|^\s*[)\]]\s*;?\s*$/i;
 
 const SURPLUS = /^(\s*\})\s*[;,]\s*$/;
 
 function spread(line: string): string {
   return line.replace(LISTED, (_, space: string, head: string, members: string) => {
     const each = members.split(/\s*[,;]\s*/).filter((member) => member !== '');
-    if (/^state\b/i.test(head)) return each.map((text) => `${space}${head.replace(/^state\s+/i, '')} : ${text}`).join('\n');
+    if (/^state\b/i.test(head))
+      return each.map((text) => `${space}${head.replace(/^state\s+/i, '')} : ${text}`).join('\n');
     return [`${space}${head} {`, ...each.map((member) => `${space}  ${member}`), `${space}}`].join('\n');
   });
 }
@@ -36,7 +42,10 @@ export function braced({ source }: RefusedSource): string {
   for (const [index, raw] of lines.entries()) {
     const line = plainLine(raw);
     const next = lines.slice(index + 1).find((one) => one.trim() !== '') ?? '';
-    if (OPENS.test(line) && (indentOf(next) > indentOf(line) || endsKind(next, line) || /\b(?:begin)\s*$|[([]\s*$/i.test(line))) {
+    if (
+      OPENS.test(line) &&
+      (indentOf(next) > indentOf(line) || endsKind(next, line) || /\b(?:begin)\s*$|[([]\s*$/i.test(line))
+    ) {
       open.push(index);
     } else if (ENDS.test(line) && open.length > 0) {
       const opener = open.pop() ?? 0;
@@ -57,22 +66,10 @@ export const CLASS_HINTS: readonly HintRow[] = [
       says: 'The parent of a class comes after extends: class A extends B.',
     },
     {
-      name: 'parent in parentheses',
-      wrong: /^(\s*(?:abstract\s+)?(?:class|interface)\s+\w+)\s*\(\s*(\w+)\s*\)\s*(\{?)\s*:?\s*$/i,
-      right: '$1 extends $2 $3',
-      says: 'The parent of a class comes after extends: class A extends B.',
-    },
-    {
       name: 'hyphen in a keyword',
       wrong: /^(\s*)abstract-(class|interface)\b/i,
       right: '$1abstract $2',
       says: 'An abstract class is declared by "abstract class A".',
-    },
-    {
-      name: 'kind in brackets',
-      wrong: /^(\s*)\[(abstract|interface|enum|class)\]\s+(?=\w)/i,
-      right: '$1$2 ',
-      says: 'The kind of an element comes before its name, as a word: interface A, enum B.',
     },
     {
       name: 'type parameter not closed',
@@ -101,7 +98,8 @@ export const CLASS_HINTS: readonly HintRow[] = [
   },
   {
     name: 'members in a list',
-    matches: (fault) => LISTED.test(refusedLine(fault)) && !/[[{]\s*(?:fill|colou?r|background)/i.test(refusedLine(fault)),
+    matches: (fault) =>
+      LISTED.test(refusedLine(fault)) && !/[[{]\s*(?:fill|colou?r|background)/i.test(refusedLine(fault)),
     says: 'Put each member on its own line between the braces.',
     fixes: ({ source }) => mapLines(source, spread),
   },
@@ -109,7 +107,8 @@ export const CLASS_HINTS: readonly HintRow[] = [
     [
       {
         name: 'group of elements under another word',
-        wrong: /^(\s*)(?:group|section|layer|zone|boundary|module|system|subsystem|environment|area|region|tier)\s+("[^"]+"|\w+)(\s+as\s+\w+)?\s*\{\s*$/i,
+        wrong:
+          /^(\s*)(?:group|section|layer|zone|boundary|module|system|subsystem|environment|area|region|tier)\s+("[^"]+"|\w+)(\s+as\s+\w+)?\s*\{\s*$/i,
         right: '$1package $2$3 {',
         says: 'Elements are grouped by package "name" { ... }, or by rectangle, node, folder, frame and cloud.',
       },
@@ -134,7 +133,8 @@ export const CLASS_HINTS: readonly HintRow[] = [
   },
 ];
 
-const STYLED = /^\s*(?:style|color|colour|fill)\s+(\w+)\s*:?\s*(?:.*?\b(?:fill|background(?:-color)?|color)\s*[:=]\s*)?(#?\w+).*$/i;
+const STYLED =
+  /^\s*(?:style|color|colour|fill)\s+(\w+)\s*:?\s*(?:.*?\b(?:fill|background(?:-color)?|color)\s*[:=]\s*)?(#?\w+).*$/i;
 
 function styledWhereDeclared(fault: RefusedSource): string | undefined {
   const [, name = '', colour = ''] = STYLED.exec(refusedLine(fault)) ?? [];

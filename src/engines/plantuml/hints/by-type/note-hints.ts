@@ -57,7 +57,11 @@ export const NOTE_HINTS: readonly HintRow[] = [
     TEXT_FIRST,
     (place, space, text, name) => `${space}note ${place} ${name} : ${text}`,
   ),
-  noteRow('note for an element in quotes', NAMED_QUOTED, (place, space, name, text) => `${space}note ${place} ${name} : ${text}`),
+  noteRow(
+    'note for an element in quotes',
+    NAMED_QUOTED,
+    (place, space, name, text) => `${space}note ${place} ${name} : ${text}`,
+  ),
   noteRow('note with its name first', ID_FIRST, (_, space, id, text) => `${space}note "${text}" as ${id}`),
   noteRow('note with its alias first', ALIAS_FIRST, (_, space, id, text) => `${space}note "${text}" as ${id}`),
   noteRow('note over two with a word', OVER_LIST, (_, head, from, to, text) => `${head}${from}, ${to}${text}`),
@@ -66,7 +70,9 @@ export const NOTE_HINTS: readonly HintRow[] = [
     matches: (fault) => LONE.test(refusedLine(fault)),
     says: SAYS,
     fixes: (fault) =>
-      mapLines(fault.source, (line) => line.replace(LONE, NO_PLACE.has(assumedType(fault) ?? '') ? '$1note right : $2' : '$1note "$2" as N1')),
+      mapLines(fault.source, (line) =>
+        line.replace(LONE, NO_PLACE.has(assumedType(fault) ?? '') ? '$1note right : $2' : '$1note "$2" as N1'),
+      ),
   },
   {
     name: 'note over what is no participant',
@@ -94,7 +100,8 @@ export const NOTE_HINTS: readonly HintRow[] = [
   {
     name: 'end of a note in other words',
     matches: (fault) =>
-      OPEN_NOTE.test(refusedLine(fault)) && toLines(fault.source).some((line) => ENDS.test(line) && !/^\s*end ?note\s*$/i.test(line)),
+      OPEN_NOTE.test(refusedLine(fault)) &&
+      toLines(fault.source).some((line) => ENDS.test(line) && !/^\s*end ?note\s*$/i.test(line)),
     says: 'A note of several lines ends with "end note".',
     fixes: ({ source }) => mapLines(source, (line) => line.replace(ENDS, '$1end note')),
     mayDropWords: true,

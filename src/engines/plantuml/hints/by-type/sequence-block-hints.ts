@@ -6,9 +6,15 @@ import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 /** Read from the top; what a line becomes keeps its condition. */
 const WORDS: readonly (readonly [wrong: RegExp, right: string])[] = [
-  [/^(\s*)(?:end ?|\/)(?:if|alt|opt|loop|while|for|foreach|par|parallel|group|switch|case|try|repeat|section)\s*;?\s*$/i, '$1end'],
+  [
+    /^(\s*)(?:end ?|\/)(?:if|alt|opt|loop|while|for|foreach|par|parallel|group|switch|case|try|repeat|section)\s*;?\s*$/i,
+    '$1end',
+  ],
   [/^(\s*)(?:fi|done|endloop|next)\s*$/i, '$1end'],
-  [/^(\s*)(?:\}\s*)?(?:else ?if|elif|elsif|elseif)\s*\(?(.*?)\)?\s*(?:then\b\s*(?:\((.*)\))?)?\s*\{?\s*$/i, '$1else $2'],
+  [
+    /^(\s*)(?:\}\s*)?(?:else ?if|elif|elsif|elseif)\s*\(?(.*?)\)?\s*(?:then\b\s*(?:\((.*)\))?)?\s*\{?\s*$/i,
+    '$1else $2',
+  ],
   [/^(\s*)(?:otherwise|default)\s*:?\s*$/i, '$1else'],
   [/^(\s*alt\s+.*?)\s+then\s*$/i, '$1'],
   [/^(\s*)\}\s*(?:and|else)\s*\{\s*$/i, '$1else'],
@@ -88,16 +94,6 @@ export const SEQUENCE_BLOCK_HINTS: readonly HintRow[] = [
     'sequence',
   ).map((row): HintRow => ({ ...row, mayDropWords: true })),
   {
-    name: 'deactivation without a name',
-    matches: (fault) => assumedType(fault) === 'sequence' && /^\s*deactivate\s*$/i.test(refusedLine(fault)),
-    says: 'deactivate names a participant: deactivate B.',
-    fixes(fault) {
-      const above = toLines(fault.source).slice(0, (fault.diagnosis.line ?? 1) - 1);
-      const name = above.map((line) => /^\s*activate\s+(\S+)/i.exec(plainLine(line))?.[1]).findLast(Boolean);
-      return name && mapLines(fault.source, (line) => line.replace(/^(\s*deactivate)\s*$/i, `$1 ${name}`));
-    },
-  },
-  {
     name: 'messages in a chain',
     matches: (fault) => assumedType(fault) === 'sequence' && chained(refusedLine(fault)) !== undefined,
     says: 'Each message has a line of its own: A -> B : text, then B -> C : text.',
@@ -113,6 +109,7 @@ function chained(line: string): string | undefined {
   const [, space = '', names = '', label = ''] = found;
   const parts = names.split(/\s*(-{1,2}>{1,2})\s*/);
   const messages: string[] = [];
-  for (let at = 0; at + 2 < parts.length; at += 2) messages.push(`${space}${parts[at]} ${parts[at + 1]} ${parts[at + 2]}${label}`);
+  for (let at = 0; at + 2 < parts.length; at += 2)
+    messages.push(`${space}${parts[at]} ${parts[at + 1]} ${parts[at + 2]}${label}`);
   return messages.join('\n');
 }

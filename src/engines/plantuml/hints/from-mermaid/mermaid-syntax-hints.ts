@@ -3,8 +3,8 @@ import type { HintRow, RefusedSource } from '../../../hints/apply-hints.ts';
 import { beforeLabel, mapLines, refusedLine, toLines } from '../../../hints/edit-source.ts';
 import { isPlain } from '../../../hints/plain-line.ts';
 import { END, START } from '../parts/diagram-around.ts';
-import { fromMermaidMindmap } from './from-mermaid-mindmap.ts';
 import { fromMermaidFlowchart, isMermaidFlowchart } from './from-mermaid-flowchart.ts';
+import { fromMermaidMindmap } from './from-mermaid-mindmap.ts';
 
 /** Mermaid languages whose statements PlantUML reads too, once the first line is gone. */
 const SHARED_HEADER = /^\s*(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)(?:-v2)?\s*$/;

@@ -60,7 +60,10 @@ export function readDeclaration(line: string): Declaration | undefined {
     const isTurned = ID.test(shown) && !ID.test(alias);
     return { space, role, name: isTurned ? alias : shown, alias: isTurned ? shown : alias, after };
   }
-  const paired = LABELLED.exec(name) ?? PAIRED.exec(name) ?? (/^(?:state|class|object|map)$/i.test(role) ? undefined : ASSIGNED.exec(name));
+  const paired =
+    LABELLED.exec(name) ??
+    PAIRED.exec(name) ??
+    (/^(?:state|class|object|map)$/i.test(role) ? undefined : ASSIGNED.exec(name));
   if (paired) {
     const shown = paired.slice(2).find((part) => part !== undefined) ?? '';
     return { space, role, name: shown.trim(), alias: paired[1] ?? '', after };
