@@ -25,6 +25,10 @@ const SOURCES: Record<Language, { rules: readonly MutationRule[]; seeds: readonl
 /** Of one rule in one language; the rules for every text would outnumber all others. */
 const MAX_CASES_PER_RULE = 9;
 
+export function rulesOf(language: Language): readonly MutationRule[] {
+  return SOURCES[language].rules;
+}
+
 export function seedsOf(language: Language): string[] {
   return [...SOURCES[language].seeds, ...guideExamples(language)];
 }
