@@ -53,7 +53,7 @@ export const NOTATION_CASES: readonly HintCase[] = [
   {
     row: 'range of an axis in words',
     given: 'xychart-beta\n    title "Sales"\n    x-axis [jan, feb, mar]\n    y-axis "Revenue" 0 -> 100\n    bar [10, 20, 30]',
-    hint: 'The range of an axis is written 0 --> 100, after its name',
+    hint: 'The range of an axis is written with -->',
     fix: 'xychart-beta\n    title "Sales"\n    x-axis [jan, feb, mar]\n    y-axis "Revenue" 0 --> 100\n    bar [10, 20, 30]',
   },
   {

@@ -107,7 +107,7 @@ export const FOREIGN_DATA_HINTS: readonly HintRow[] = [
   ...rowsFor('xychart', [
     {
       name: 'range of an axis in words',
-      says: 'The range of an axis is written 0 --> 100, after its name in quotes.',
+      says: 'The range of an axis is written with -->: y-axis "Revenue" 0 --> 100.',
       mayDropWords: true,
       edit: (line) =>
         line.replace(

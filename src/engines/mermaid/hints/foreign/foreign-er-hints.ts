@@ -13,12 +13,11 @@ const ENDS: readonly (readonly [written: RegExp, left: string, right: string])[]
   [/^(?:[}{><]o|o[}{><]|[}{><]|\*|n|m|many|0\.\.[*nm]|[{}<>]{2}|[*nm]\.\.[*nm])$/i, '}o', 'o{'],
 ];
 
-function endOf(written: string, side: 'left' | 'right', hasOther: boolean): string | undefined {
+/** Undefined when it does not say how many. */
+function endOf(written: string, side: 'left' | 'right'): string | undefined {
   const signs = written.replaceAll('"', '').replaceAll('0{', 'o{');
   if (SOUND.test(signs) && (side === 'left' ? /^(?:\|\||\|o|\}o|\}\|)$/ : /^(?:\|\||o\||o\{|\|\{)$/).test(signs))
     return signs;
-  // An arrow says which end is many; a plain line says nothing.
-  if (signs === '') return hasOther ? '||' : undefined;
   const found = ENDS.find(([pattern]) => pattern.test(signs));
   return found && (side === 'left' ? found[1] : found[2]);
 }
@@ -29,7 +28,7 @@ function inMermaid(line: string, source: string): string {
   return rejoined(line, source, ({ from, fromCount, signs, toCount, label = '' }, to) => {
     const [, left = '', run = '', right = ''] = SIGNS.exec(signs.replaceAll('0', 'o')) ?? [];
     const [a, b] = [left || fromCount, right || toCount];
-    const [first, second] = [endOf(a, 'left', b !== ''), endOf(b, 'right', a !== '')];
+    const [first, second] = [endOf(a, 'left'), endOf(b, 'right')];
     if (first === undefined || second === undefined || /[[(]/.test(from + to)) return undefined;
     const said = label === '' || /^".*"$|^[\p{L}\d_-]+$/u.test(label) ? label : quoted(label);
     return `${from} ${first}${run.includes('.') ? '..' : '--'}${second} ${to} : ${said === '' ? '""' : said}`;
