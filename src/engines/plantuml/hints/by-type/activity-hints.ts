@@ -102,7 +102,7 @@ export const ACTIVITY_HINTS: readonly HintRow[] = [
       },
       {
         name: 'action in words',
-        wrong: /^(\s*)(?:action|activity|step|task|do|perform)\s*:?\s+"?([^\s:"(][^":]*?)"?\s*;?\s*$/i,
+        wrong: /^(\s*)(?:action|activity|step|task)\s*:?\s+"?([^\s:"(][^":]*?)"?\s*;?\s*$/i,
         right: '$1:$2;',
         says: 'An activity starts with a colon and ends with a semicolon: :do this;',
       },

@@ -7,7 +7,7 @@ import { assumedType, replaceRows } from '../parts/replace-row.ts';
 /** Read from the top; what a line becomes keeps its condition. */
 const WORDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [
-    /^(\s*)(?:end ?|\/)(?:if|alt|opt|loop|while|for|foreach|par|parallel|group|switch|case|try|repeat|section)\s*;?\s*$/i,
+    /^(\s*)(?:end ?|\/)(?:if|alt|opt|loop|while|for|foreach|par|parallel|group|switch|case|repeat|section)\s*;?\s*$/i,
     '$1end',
   ],
   [/^(\s*)(?:fi|done|endloop|next)\s*$/i, '$1end'],
@@ -25,8 +25,6 @@ const WORDS: readonly (readonly [wrong: RegExp, right: string])[] = [
   [/^(\s*)(?:parallel|concurrent|concurrently)\b\s*:?/i, '$1par'],
   [/^(\s*)(?:alternative|either|choice|switch)\b\s*:?/i, '$1alt'],
   [/^(\s*)(?:section|phase|block|frame|region|fragment|transaction)\s+(?=\S)/i, '$1group '],
-  [/^(\s*)try\b\s*:?/i, '$1group try'],
-  [/^(\s*)(catch|finally|except)\b/i, '$1else $2'],
   [/^(\s*)else\s*\((.*)\)\s*$/i, '$1else $2'],
 ];
 const MESSAGE = /^\s*(?:"[^"]+"|[\w.]+)\s*<?-{1,2}[^\s:]*>{0,2}\s*(?:"[^"]+"|[\w.]+)\s*(?:[+-]{2}\s*)?(?::|$)/;

@@ -52,7 +52,7 @@ function takeEnd(text: string): { name: string; after: string } {
 
 export function readDeclaration(line: string): Declaration | undefined {
   const [, space = '', role = '', rest = ''] = DECLARED.exec(line) ?? [];
-  if (role === '' || rest === '' || /^[<*o|]*[-.]/.test(rest)) return undefined;
+  if (role === '' || rest === '' || /^[<*o|]*[-.]|^\([^)]*,/.test(rest)) return undefined;
   const { name, after } = takeEnd(rest.replace(/^:\s*/, '').replace(/\s*[;:]$/, ''));
   const pair = AS.exec(name);
   if (pair) {
