@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_NAMES } from '../../src/ports/languages.ts';
 import { sampled, sampledCount } from '../support/every-nth.ts';
 import { brokenCorpus } from './broken-corpus.ts';
-import { mutatedCases, rulesOf, seedsOf } from './mutation/mutated-cases.ts';
-import { SCORED_ENGINES } from './scored-engines.ts';
-import { missedAims, scoreCases, sumRows } from './score-table.ts';
 import { lostWords } from './lost-words.ts';
+import { mutatedCases, rulesOf, seedsOf } from './mutation/mutated-cases.ts';
+import { missedAims, scoreCases, sumRows } from './score-table.ts';
+import { SCORED_ENGINES } from './scored-engines.ts';
 
 const MIN_MUTATED = 600;
 const PAIRS = sampledCount(400);
@@ -31,7 +31,8 @@ describe('the corpus of broken diagrams', () => {
 
   it.each(LANGUAGE_NAMES)('gets no fix in %s that loses words of labels', async (language) => {
     const engine = SCORED_ENGINES[language];
-    for (const { meant, broken } of sampled(mutatedCases(language))) expect(await lostWords(engine, meant, broken)).toEqual([]);
+    for (const { meant, broken } of sampled(mutatedCases(language)))
+      expect(await lostWords(engine, meant, broken)).toEqual([]);
   });
 
   it.each(LANGUAGE_NAMES)('loses no words by fixes of two mistakes at once in %s', async (language) => {

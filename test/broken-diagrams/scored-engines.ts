@@ -12,5 +12,8 @@ const { verifyMermaid, describeMermaid }: typeof MermaidEngine = await import(
 
 export const SCORED_ENGINES: Record<Language, ScoredEngine> = {
   mermaid: { verify: verifyMermaid, describe: describeMermaid },
-  plantuml: { verify: async (code) => ({ kind: 'done', value: await verifyPlantuml(code) }), describe: describePlantuml },
+  plantuml: {
+    verify: async (code) => ({ kind: 'done', value: await verifyPlantuml(code) }),
+    describe: describePlantuml,
+  },
 };

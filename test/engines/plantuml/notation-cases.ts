@@ -4,43 +4,50 @@ import type { HintCase } from './hint-case.ts';
 export const NOTATION_CASES: readonly HintCase[] = [
   {
     row: 'parent in other words',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat inherits Animal\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat inherits Animal\nAnimal <|-- Dog\n@enduml',
     hint: /The parent of a class comes after extends: class A extends/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat extends Animal\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'hyphen in a keyword',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nabstract-class Walker\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nabstract-class Walker\nAnimal <|-- Dog\n@enduml',
     hint: /An abstract class is declared by "abstract class/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nabstract class Walker\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'members in a list',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nenum Size = { SMALL, LARGE }\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nenum Size = { SMALL, LARGE }\nAnimal <|-- Dog\n@enduml',
     hint: /Put each member on its own line between the/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nenum Size {\n  SMALL\n  LARGE\n}\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'misspelt option of hide',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nhide empty membres\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nhide empty membres\nAnimal <|-- Dog\n@enduml',
     hint: /hide and show accept words such as members, methods,/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nhide empty members\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'block that ends with a word',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\npackage Zoo\n  class Cage\nend package\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\npackage Zoo\n  class Cage\nend package\nAnimal <|-- Dog\n@enduml',
     hint: /Put the contents between braces: package "name" \{ \.\.\./,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\npackage Zoo {\n  class Cage\n}\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'type parameter not closed',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Box<T\nBox --> Animal\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Box<T\nBox --> Animal\nAnimal <|-- Dog\n@enduml',
     hint: /Type parameters go between angle brackets: class/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Box<T> \nBox --> Animal\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'group of elements under another word',
-    given: '@startuml\ncomponent API\ndatabase Store\ngroup "Back End" {\n  component Worker\n}\nAPI --> Store : reads\n@enduml',
+    given:
+      '@startuml\ncomponent API\ndatabase Store\ngroup "Back End" {\n  component Worker\n}\nAPI --> Store : reads\n@enduml',
     hint: /Elements are grouped by package "name" \{ \.\.\. \}, or by/,
     fix: '@startuml\ncomponent API\ndatabase Store\npackage "Back End" {\n  component Worker\n}\nAPI --> Store : reads\n@enduml',
   },
@@ -64,7 +71,8 @@ export const NOTATION_CASES: readonly HintCase[] = [
   },
   {
     row: 'other word for elseif',
-    given: '@startuml\nstart\n:Read input;\nif (ok?) then (yes)\n  :A;\nelif (maybe?) then (yes)\n  :B;\nendif\n:Write output;\nstop\n@enduml',
+    given:
+      '@startuml\nstart\n:Read input;\nif (ok?) then (yes)\n  :A;\nelif (maybe?) then (yes)\n  :B;\nendif\n:Write output;\nstop\n@enduml',
     hint: /A further condition is written elseif \(condition\) then/,
     fix: '@startuml\nstart\n:Read input;\nif (ok?) then (yes)\n  :A;\nelseif (maybe?) then (yes)\n  :B;\nendif\n:Write output;\nstop\n@enduml',
   },
@@ -82,13 +90,15 @@ export const NOTATION_CASES: readonly HintCase[] = [
   },
   {
     row: 'quotes of a C4 macro',
-    given: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web app", "React", "Sells"\nRel(user, web, "Uses")\n@enduml',
+    given:
+      '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web app", "React", "Sells"\nRel(user, web, "Uses")\n@enduml',
     hint: /The texts of a C4 macro go in double quotes, its names do/,
     fix: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web app", "React", "Sells")\nRel(user, web, "Uses")\n@enduml',
   },
   {
     row: 'C4 boundary without braces',
-    given: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nSystem_Boundary(b, "Shop")\n  Container(web, "Web app", "React")\nend\nRel(user, web, "Uses")\n@enduml',
+    given:
+      '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nSystem_Boundary(b, "Shop")\n  Container(web, "Web app", "React")\nend\nRel(user, web, "Uses")\n@enduml',
     hint: /What is inside a boundary goes between braces:/,
     fix: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nSystem_Boundary(b, "Shop") {\n  Container(web, "Web app", "React")\n}\nRel(user, web, "Uses")\n@enduml',
   },
@@ -106,19 +116,22 @@ export const NOTATION_CASES: readonly HintCase[] = [
   },
   {
     row: 'style as a statement',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat\nstyle Cat fill:lightblue\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat\nstyle Cat fill:lightblue\nAnimal <|-- Dog\n@enduml',
     hint: /An element gets its colour where it is declared: class A/,
-    fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat #lightblue\n\' style Cat fill:lightblue\nAnimal <|-- Dog\n@enduml',
+    fix: "@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat #lightblue\n' style Cat fill:lightblue\nAnimal <|-- Dog\n@enduml",
   },
   {
     row: 'direction in other words',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\ndirection: left to right\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\ndirection: left to right\nAnimal <|-- Dog\n@enduml',
     hint: /The direction is "left to right direction" or "top to/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nleft to right direction\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'semicolon after a brace',
-    given: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat {\n  -name : String\n};\nAnimal <|-- Dog\n@enduml',
+    given:
+      '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat {\n  -name : String\n};\nAnimal <|-- Dog\n@enduml',
     hint: /A block ends with a brace/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat {\n  -name : String\n}\nAnimal <|-- Dog\n@enduml',
   },
@@ -142,7 +155,8 @@ export const NOTATION_CASES: readonly HintCase[] = [
   },
   {
     row: 'C4 macro with too few arguments',
-    given: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web", "Go")\nContainerDb(db, "DB", "SQL")\nRel(web, db)\nRel(user, web, "Uses")\n@enduml',
+    given:
+      '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web", "Go")\nContainerDb(db, "DB", "SQL")\nRel(web, db)\nRel(user, web, "Uses")\n@enduml',
     hint: /Rel accepts these arguments, the first 3 of which are/,
     fix: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web", "Go")\nContainerDb(db, "DB", "SQL")\nRel(web, db, "")\nRel(user, web, "Uses")\n@enduml',
   },

@@ -146,7 +146,7 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
     TITLE_HINT,
     SHAPE_HINT,
     DATA_HINT,
-      LINK_STYLE_HINT,
+    LINK_STYLE_HINT,
     NAMELESS_SUBGRAPH_HINT,
     FOREIGN_STATEMENT_HINT,
   ]),
