@@ -5,6 +5,7 @@ import type { Findings } from '../warnings/find-warnings.ts';
 import { oldShape } from './activity/modern-activity.ts';
 import { drawDiagram } from './drawing/draw-diagram.ts';
 import { frameFault } from './faults/frame-fault.ts';
+import { C4_INCLUDE } from './hints/by-type/c4-hints.ts';
 import { PLANTUML_HINTS } from './hints/plantuml-hints.ts';
 import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './source/advise-open-blocks.ts';
 import { severalHint } from './source/several-diagrams.ts';
@@ -80,5 +81,6 @@ export async function verifyPlantuml(code: string): Promise<Verdict> {
 
 /** The diagnosis with advice on how to fix the source. */
 export async function advisePlantuml(code: string, diagnosis: Diagnosis): Promise<Diagnosis> {
-  return diagnosis.supported === false ? diagnosis : applyHints(PLANTUML_HINTS, code, diagnosis, judgePlantuml);
+  const rows = diagnosis.supported === false ? [C4_INCLUDE] : PLANTUML_HINTS;
+  return applyHints(rows, code, diagnosis, judgePlantuml);
 }
