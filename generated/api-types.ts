@@ -454,7 +454,7 @@ export interface components {
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
+        /** @description Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
          * @description svg returns the picture as text, png as base64
@@ -556,6 +556,7 @@ export interface components {
         };
         RenderPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
+            background?: components["schemas"]["Background"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
             maxWidth?: components["schemas"]["MaxWidth"];
