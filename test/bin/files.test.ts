@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import { toolHelp } from '../../src/cli/commands/tool.ts';
-import { languageOf } from '../../src/cli/language.ts';
+import { languageOf } from '../../src/documents/language-of-file.ts';
 import { runProgram } from './run-program.ts';
 
 const FILES: Record<string, string> = {

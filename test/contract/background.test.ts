@@ -5,7 +5,8 @@ import { operations } from '../../generated/operations.ts';
 import { readColour } from '../../src/engines/svg/style/colour.ts';
 import { checkInput } from '../../src/invocation/check-input.ts';
 
-const { pattern } = operations.render.inputSchema.properties.background;
+const { properties } = operations.render.inputSchema as { properties: { background: { pattern: string } } };
+const { pattern } = properties.background;
 
 function accepts(background: string): boolean {
   try {

@@ -1,6 +1,5 @@
 /** Reads from the operation table what the command line needs: a tool's options, and the field it prints. */
-import type { Operation } from '../../generated/operations.ts';
-import { sourcesOf } from '../invocation/source-input.ts';
+import type { Operation } from '../../../generated/operations.ts';
 
 export interface Property {
   type?: string;
@@ -13,9 +12,14 @@ interface ObjectSchema {
   properties?: Readonly<Record<string, Property>>;
 }
 
+/** The inputs that hold sources; a tool may have none. */
+export function requiredOf({ inputSchema }: Operation): readonly string[] {
+  return (inputSchema as ObjectSchema).required ?? [];
+}
+
 /** All other inputs. */
 export function optionsOf(operation: Operation): [name: string, property: Property][] {
-  const sources: readonly string[] = sourcesOf(operation);
+  const sources = requiredOf(operation);
   const { properties = {} } = operation.inputSchema as ObjectSchema;
   return Object.entries(properties).filter(([name]) => !sources.includes(name));
 }
@@ -25,4 +29,9 @@ export function mainField({ outputSchema }: Operation): string | undefined {
   const { required = [], properties = {} } = outputSchema as ObjectSchema;
   const [first = ''] = required;
   return properties[first]?.type === 'string' ? first : undefined;
+}
+
+/** `maxWidth` is given as `--max-width`. */
+export function flagOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
