@@ -181,6 +181,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tools/diagramGuide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a diagram type, see its syntax
+         * @description Which Mermaid or PlantUML diagram type fits a purpose, and the syntax of a type with an example that verifies. Without type and purpose: all types.
+         */
+        post: operations["diagramGuide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/shareMermaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share Mermaid as links
+         * @description Links that contain the whole Mermaid diagram: to edit and to view it on mermaid.live, and its picture on this service where one is running. The mermaid.live links hold the text in their fragment: browsers send that to no server, but the page that opens reads it. The syntax is not checked.
+         */
+        post: operations["shareMermaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tools/{toolName}": {
         parameters: {
             query?: never;
@@ -663,6 +703,42 @@ export interface components {
             changed: unknown[];
             truncated?: boolean;
         };
+        DiagramGuideInput: {
+            /** @description A diagram type, such as sequence, erDiagram or mind map */
+            type?: string;
+            /** @description What the diagram should show */
+            purpose?: string;
+            /**
+             * @description Both when absent
+             * @enum {string}
+             */
+            language?: "mermaid" | "plantuml";
+        };
+        DiagramGuideResult: {
+            /** @description Markdown, at most 2,500 characters */
+            guide: string;
+            /** @description The types that fit, best first: type, language, title */
+            types?: {
+                type: string;
+                /** @enum {string} */
+                language: "mermaid" | "plantuml";
+                title: string;
+            }[];
+        };
+        ShareMermaidInput: {
+            code: components["schemas"]["MermaidCode"];
+            theme?: components["schemas"]["Theme"];
+        };
+        ShareMermaidResult: {
+            /** @description Opens the editor on mermaid.live */
+            editUrl: string;
+            /** @description Opens the picture on mermaid.live */
+            viewUrl: string;
+            /** @description The SVG on this service; absent where none is running, as over stdio */
+            pictureUrl?: string;
+            /** @description What may prevent a link from working */
+            warnings?: string[];
+        };
         EncodePlantUMLResponse: {
             /** @enum {boolean} */
             success: true;
@@ -708,6 +784,16 @@ export interface components {
             success: true;
             result: components["schemas"]["DiffDiagramsResult"];
         };
+        DiagramGuideResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["DiagramGuideResult"];
+        };
+        ShareMermaidResponse: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["ShareMermaidResult"];
+        };
         ToolResponse: {
             /** @enum {boolean} */
             success: true;
@@ -717,7 +803,7 @@ export interface components {
          * @description A row of the error catalogue
          * @enum {string}
          */
-        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "UNAUTHORIZED" | "INVALID_SESSION" | "HISTORY_OFF" | "DIAGRAM_NOT_FOUND" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "HISTORY_UNAVAILABLE" | "NOT_READY" | "SHUTTING_DOWN" | "INTERNAL_ERROR";
+        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "SAVING_FAILED" | "UNAUTHORIZED" | "INVALID_SESSION" | "HISTORY_OFF" | "DIAGRAM_NOT_FOUND" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "HISTORY_UNAVAILABLE" | "NOT_READY" | "SHUTTING_DOWN" | "INTERNAL_ERROR";
         /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
@@ -1109,6 +1195,62 @@ export interface components {
         /** @description The text is not well-formed Unicode; or something unexpected happened. */
         Tool500DiffDiagrams: {
             headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400DiagramGuide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service is shutting down and starts nothing new. */
+        Tool503DiagramGuide: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400ShareMermaid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413ShareMermaid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500ShareMermaid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service is shutting down and starts nothing new. */
+        Tool503ShareMermaid: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -2130,6 +2272,80 @@ export interface operations {
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500DiffDiagrams"];
             503: components["responses"]["Tool503"];
+        };
+    };
+    diagramGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiagramGuideInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiagramGuideResponse"];
+                };
+            };
+            400: components["responses"]["Tool400DiagramGuide"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503DiagramGuide"];
+        };
+    };
+    shareMermaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareMermaidInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareMermaidResponse"];
+                };
+            };
+            400: components["responses"]["Tool400ShareMermaid"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413ShareMermaid"];
+            415: components["responses"]["Tool415"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500ShareMermaid"];
+            503: components["responses"]["Tool503ShareMermaid"];
         };
     };
     invokeTool: {

@@ -13,7 +13,9 @@ export type OperationId =
   | 'render'
   | 'svg'
   | 'describeDiagram'
-  | 'diffDiagrams';
+  | 'diffDiagrams'
+  | 'diagramGuide'
+  | 'shareMermaid';
 
 export type Input<Id extends OperationId> = api[Id]['requestBody']['content']['application/json'];
 export type Output<Id extends OperationId> = api[Id]['responses'][200]['content']['application/json']['result'];
@@ -39,6 +41,8 @@ export interface CallContext {
   client?: string;
   /** What the caller sent as X-Session-Id, unchecked. */
   session?: string;
+  /** Where callers reach this service over HTTP, without a slash at its end; absent where it is not served. */
+  publicUrl?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called before an engine works; it may throw a fault. */
@@ -67,6 +71,8 @@ export interface Handlers {
   svg: Handler<'svg'>;
   describeDiagram: Handler<'describeDiagram'>;
   diffDiagrams: Handler<'diffDiagrams'>;
+  diagramGuide: Handler<'diagramGuide'>;
+  shareMermaid: Handler<'shareMermaid'>;
   latestDiagram: ResourceHandler<'latestDiagram'>;
   sessionDiagrams: ResourceHandler<'sessionDiagrams'>;
 }
@@ -1247,6 +1253,196 @@ export const operations: Record<OperationId, Operation> = {
     },
     "hourlyLimit": "engine",
     "command": "diff"
+  },
+  "diagramGuide": {
+    "id": "diagramGuide",
+    "path": "/api/tools/diagramGuide",
+    "title": "Choose a diagram type, see its syntax",
+    "description": "Which Mermaid or PlantUML diagram type fits a purpose, and the syntax of a type with an example that verifies. Without type and purpose: all types.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "A diagram type, such as sequence, erDiagram or mind map"
+        },
+        "purpose": {
+          "type": "string",
+          "maxLength": 1000,
+          "description": "What the diagram should show"
+        },
+        "language": {
+          "type": "string",
+          "description": "Both when absent",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        }
+      }
+    },
+    "inputRules": [],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "guide": {
+          "type": "string",
+          "maxLength": 2500,
+          "description": "Markdown, at most 2,500 characters"
+        },
+        "types": {
+          "type": "array",
+          "description": "The types that fit, best first: type, language, title",
+          "items": {
+            "type": "object",
+            "properties": {
+              "type": {
+                "type": "string"
+              },
+              "language": {
+                "type": "string",
+                "enum": [
+                  "mermaid",
+                  "plantuml"
+                ]
+              },
+              "title": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "type",
+              "language",
+              "title"
+            ]
+          }
+        }
+      },
+      "required": [
+        "guide"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "flood",
+    "command": "guide"
+  },
+  "shareMermaid": {
+    "id": "shareMermaid",
+    "path": "/api/tools/shareMermaid",
+    "title": "Share Mermaid as links",
+    "description": "Links that contain the whole Mermaid diagram: to edit and to view it on mermaid.live, and its picture on this service where one is running. The mermaid.live links hold the text in their fragment: browsers send that to no server, but the page that opens reads it. The syntax is not checked.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid diagram code; at most 50,000 characters",
+          "pattern": "\\S",
+          "maxLength": 50000
+        },
+        "theme": {
+          "type": "string",
+          "description": "Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram",
+          "enum": [
+            "default",
+            "base",
+            "dark",
+            "forest",
+            "neutral",
+            "neo",
+            "neo-dark",
+            "redux",
+            "redux-dark",
+            "redux-color",
+            "redux-dark-color"
+          ]
+        }
+      },
+      "required": [
+        "code"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "x-max-code-units",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "editUrl": {
+          "type": "string",
+          "pattern": "^https://mermaid\\.live/edit#pako:[A-Za-z0-9_-]+$",
+          "description": "Opens the editor on mermaid.live"
+        },
+        "viewUrl": {
+          "type": "string",
+          "pattern": "^https://mermaid\\.live/view#pako:[A-Za-z0-9_-]+$",
+          "description": "Opens the picture on mermaid.live"
+        },
+        "pictureUrl": {
+          "type": "string",
+          "description": "The SVG on this service; absent where none is running, as over stdio"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What may prevent a link from working",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "editUrl",
+        "viewUrl"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "flood",
+    "keepsHistory": true
   }
 };
 
@@ -1443,6 +1639,20 @@ export const routes: readonly Route[] = [
     "id": "diffDiagrams",
     "door": "tool",
     "hourlyLimit": "engine"
+  },
+  {
+    "path": "/api/tools/diagramGuide",
+    "method": "POST",
+    "id": "diagramGuide",
+    "door": "tool",
+    "hourlyLimit": "flood"
+  },
+  {
+    "path": "/api/tools/shareMermaid",
+    "method": "POST",
+    "id": "shareMermaid",
+    "door": "tool",
+    "hourlyLimit": "flood"
   },
   {
     "path": "/api/tools/{toolName}",

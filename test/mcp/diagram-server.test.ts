@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { promisify } from 'node:util';
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { guides } from '../../generated/guides.ts';
 import { operations } from '../../generated/operations.ts';
-import { collectGuides } from '../../scripts/build/mcp-files.ts';
 import { drawPrompt } from '../../src/mcp/diagrams/draw-prompt.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -142,9 +142,7 @@ describe.each(transports)('over %s', (_name, client) => {
   });
 });
 
-describe('syntax guides', async () => {
-  const guides = await collectGuides();
-
+describe('syntax guides', () => {
   it('are all listed as resources', async () => {
     const { resources } = await http.listResources();
     const listed = resources.filter(({ uri }) => uri.startsWith('drawbridge://guides/')).map(({ name }) => name);

@@ -85,5 +85,6 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   HISTORY_UNAVAILABLE: { kind: 'service' },
   NOT_READY: { kind: 'service' },
   SHUTTING_DOWN: { kind: 'service' },
+  SAVING_FAILED: { kind: 'service' },
   INTERNAL_ERROR: { kind: 'service' },
 };

@@ -1,16 +1,9 @@
 /** What the diagram server offers besides its tools: syntax guides, the page that shows a drawing, and a prompt. */
 import { readFileSync } from 'node:fs';
+import { type Guide, guides } from '../../../generated/guides.ts';
 import { packagePath } from '../../package-root.ts';
 import type { McpPrompt, McpResource } from '../server/mcp-extras.ts';
 import { drawPrompt } from './draw-prompt.ts';
-
-/** One entry of `dist/mcp/guides.json`. */
-export interface Guide {
-  name: string;
-  title: string;
-  description: string;
-  text: string;
-}
 
 export interface DiagramExtras {
   instructions: string;
@@ -41,7 +34,6 @@ const diagramPage: McpResource = {
 };
 
 export function loadDiagramExtras(): DiagramExtras {
-  const guides: Guide[] = JSON.parse(readFileSync(packagePath('dist/mcp/guides.json'), 'utf8'));
   return {
     instructions: INSTRUCTIONS,
     resources: [diagramPage, ...guides.map(guideResource)],
