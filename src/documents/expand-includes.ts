@@ -66,7 +66,7 @@ function partOf(lines: readonly Line[], name: string): Line[] {
 /** A diagram without its frame: the first, the one of a number (from 0), or of an id; a file without diagrams is taken as a whole. */
 function diagramOf(text: string, file: string, which: string): Line[] {
   const blocks = splitDiagrams(text);
-  if (blocks.length === 0 && which === '') return linesOf(text, file, 1);
+  if (blocks.length === 0 && which === '') return linesOf(text.replace(/\n$/, ''), file, 1);
   const block = /^\d*$/.test(which)
     ? blocks[Number(which)]
     : blocks.find(({ lines: [start = ''] }) => start.replace(/\s/g, '').endsWith(`(id=${which})`));

@@ -32,7 +32,7 @@ describe('Markdown', () => {
   it.each([
     ['a block of a list, without its indent', '- x\n\n  ```mermaid\n  pie\n    "a" : 1\n  ```', 'pie\n  "a" : 1'],
     ['a block with a longer fence around a shorter one', '````mermaid\npie\n```\n````', 'pie\n```'],
-    ['a block that is never closed', '```mermaid\npie\n', 'pie\n'],
+    ['a block that is never closed', '```mermaid\npie\n', 'pie'],
     ['a block with Windows line ends', '```mermaid\r\npie\r\n```\r\n', 'pie'],
   ])('gives %s', (_what, text, want) => {
     expect(findBlocks(text).map(({ code }) => code)).toEqual([want]);

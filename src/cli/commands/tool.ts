@@ -2,6 +2,7 @@
 import type { Operation } from '../../../generated/operations.ts';
 import { languageByExtension } from '../../documents/language-of-file.ts';
 import { operationCalled } from '../../invocation/operation-named.ts';
+import { sourcesOf } from '../../invocation/source-input.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import { readSource } from '../inputs/read-source.ts';
 import type { CommandOptions } from '../table/command-option.ts';
@@ -9,7 +10,7 @@ import { TOOL_OPTIONS } from '../table/file-options.ts';
 import { optionLines, wrap } from '../table/help-text.ts';
 import { checkCount, readArguments } from '../table/read-arguments.ts';
 import { UsageError } from '../table/usage-error.ts';
-import { flagOf, mainField, optionsOf, type Property, requiredOf } from '../work/tool-table.ts';
+import { flagOf, mainField, optionsOf, type Property } from '../work/tool-table.ts';
 import { printResult } from './print-result.ts';
 
 /** The tool's own check refuses what is not a number. */
@@ -47,7 +48,7 @@ async function readAll(files: readonly string[]): Promise<string[]> {
 /** `name` is the tool's own or the command's; each source is a file. */
 export function toolCommand(name: string): (args: string[]) => Promise<number> {
   const tool = toolCalled(name);
-  const sources = requiredOf(tool);
+  const sources = sourcesOf(tool);
   return async (args) => {
     const read = readArguments(args, rowsOf(tool));
     checkCount(read, sources.length, sources.length);
@@ -66,7 +67,7 @@ export function toolCommand(name: string): (args: string[]) => Promise<number> {
 
 export function toolHelp(name: string): string {
   const tool = toolCalled(name);
-  const sources = requiredOf(tool);
+  const sources = sourcesOf(tool);
   const files = sources.length === 1 ? 'IN ' : sources.map((source) => `${source.toUpperCase()} `).join('');
   return `usage: drawbridge ${name} ${files}[options]\n\n${wrap(tool.description)}\n\n${optionLines(rowsOf(tool))}`;
 }

@@ -60,8 +60,8 @@ function checkStdout(documents: readonly LoadedDocument[], format: PictureFormat
   const count = documents.reduce((sum, { document }) => sum + document.diagrams.length, 0);
   const [first] = documents;
   if (count > 1) {
-    const whose = documents.length === 1 ? shownFile(first?.path ?? '') : 'the inputs together';
-    throw new UsageError(`stdout has room for one picture, and ${whose} has ${count} diagrams: use -o`);
+    const whose = documents.length === 1 ? `${shownFile(first?.path ?? '')} has` : 'the inputs have';
+    throw new UsageError(`stdout has room for one picture, and ${whose} ${count} diagrams: use -o`);
   }
   const isText = PICTURE_FORMATS[format].encoding === 'utf8';
   if (!isText && process.stdout.isTTY)

@@ -50,10 +50,11 @@ export const COMMAND_TABLE = {
     options: { history: { help: 'the same as HISTORY=on' }, ...HELP_OPTION },
   },
   mcp: {
-    usage: '[--base-url URL [--token-file FILE]]',
+    usage: '[--output-dir DIR] [--base-url URL [--token-file FILE]]',
     summary: 'MCP over stdio, with built-in engines or in front of a running Drawbridge',
     about: 'MCP over stdio: the tools with built-in engines, or those of a running Drawbridge.',
     options: {
+      'output-dir': { value: 'DIR', help: 'a folder that tools may save pictures in, with saveTo' },
       'base-url': { value: 'URL', help: 'the origin of a running Drawbridge' },
       'token-file': {
         value: 'FILE',

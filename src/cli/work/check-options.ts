@@ -1,10 +1,9 @@
 /** Refuses wrong options of a tool before an engine starts; errors in its text are reported by the call itself. */
 import { checkInput } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
-import { toolNamed } from '../../invocation/source-input.ts';
+import { sourcesOf, toolNamed } from '../../invocation/source-input.ts';
 import { UsageError } from '../table/usage-error.ts';
 import type { ToolCall } from './run-tools.ts';
-import { requiredOf } from './tool-table.ts';
 
 /** Texts come from files; all other inputs come from the command line. */
 function isOptionFault({ message }: Fault, sources: readonly string[]): boolean {
@@ -17,7 +16,7 @@ export function checkOptions({ name, input }: ToolCall, optionOf: (input: string
   try {
     checkInput(tool, input);
   } catch (error) {
-    if (!(error instanceof Fault && error.code === 'INVALID_INPUT' && isOptionFault(error, requiredOf(tool)))) return;
+    if (!(error instanceof Fault && error.code === 'INVALID_INPUT' && isOptionFault(error, sourcesOf(tool)))) return;
     throw new UsageError(
       error.message.replace(/^Invalid input: (\w+)/, (_all, broken: string) => `--${optionOf(broken)}`),
     );

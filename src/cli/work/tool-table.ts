@@ -1,5 +1,6 @@
 /** Reads from the operation table what the command line needs: a tool's options, and the field it prints. */
 import type { Operation } from '../../../generated/operations.ts';
+import { sourcesOf } from '../../invocation/source-input.ts';
 
 export interface Property {
   type?: string;
@@ -12,14 +13,9 @@ interface ObjectSchema {
   properties?: Readonly<Record<string, Property>>;
 }
 
-/** The inputs that hold sources; a tool may have none. */
-export function requiredOf({ inputSchema }: Operation): readonly string[] {
-  return (inputSchema as ObjectSchema).required ?? [];
-}
-
 /** All other inputs. */
 export function optionsOf(operation: Operation): [name: string, property: Property][] {
-  const sources = requiredOf(operation);
+  const sources = sourcesOf(operation);
   const { properties = {} } = operation.inputSchema as ObjectSchema;
   return Object.entries(properties).filter(([name]) => !sources.includes(name));
 }
