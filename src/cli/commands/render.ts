@@ -1,5 +1,4 @@
 /** drawbridge render IN... [-o OUT]: draws the diagrams of files, folders and Markdown. */
-import { altText } from '../../documents/alt-text.ts';
 import { isMarkdown } from '../../documents/language-of-file.ts';
 import { type MermaidConfig, withConfig } from '../../documents/with-config.ts';
 import { Fault } from '../../invocation/fault.ts';
@@ -7,6 +6,7 @@ import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import { type LoadedDocument, loadDocuments } from '../inputs/load-documents.ts';
 import { readConfig } from '../inputs/read-config.ts';
+import { altText } from '../outputs/alt-text.ts';
 import { prepareOutputs } from '../outputs/check-outputs.ts';
 import { type DrawnPicture, deliverPicture } from '../outputs/deliver-picture.ts';
 import { checkPictureOptions, type Looks, pictureInputs, unusedOptions } from '../outputs/picture-options.ts';
@@ -41,13 +41,6 @@ function callOf({ diagram, code }: DiagramJob, { plan, looks, config }: Drawing)
   return { call: { name, input: { ...input, ...options } }, added: configured.added };
 }
 
-/** What a picture of pixels shows, in the words of its description. */
-async function wordsOf(callTool: CallTool, { diagram, code }: DiagramJob): Promise<string> {
-  const { title, summary } = await callTool({ name: 'describeDiagram', input: { code, language: diagram.language } });
-  const [headline = ''] = String(summary).split('\n');
-  return title === undefined ? headline : String(title);
-}
-
 type Drawn = { job: DiagramJob; picture: DrawnPicture } | { job: DiagramJob; problem: Problem; body: object };
 
 async function drawJob(callTool: CallTool, job: DiagramJob, drawing: Drawing): Promise<Drawn> {
@@ -57,8 +50,7 @@ async function drawJob(callTool: CallTool, job: DiagramJob, drawing: Drawing): P
   try {
     const result = await callTool(call);
     if (drawing.plan.document === undefined) return { job, picture: { result } };
-    const alt = typeof result.svg === 'string' ? altText(result.svg) : await wordsOf(callTool, job);
-    return { job, picture: { result, alt } };
+    return { job, picture: { result, alt: await altText(callTool, job, result) } };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
     const problem = locate(job, { message: error.message, ...error.details }, 'error', added);

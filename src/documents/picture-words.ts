@@ -1,4 +1,4 @@
-/** Reads from a picture what it shows: its title, or else its description in words. */
+/** Reads from a picture what it says of itself: its title, and its description in words. */
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
@@ -9,9 +9,17 @@ function decode(text: string): string {
   });
 }
 
-/** `svg` is one of our own: title and description are the first elements of its root. */
-export function altText(svg: string): string {
+export interface PictureWords {
+  title?: string;
+  description?: string;
+}
+
+/** `svg` is one of our own: both are the first elements of its root. */
+export function pictureWords(svg: string): PictureWords {
   const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(svg) ?? [];
   const [, description] = /<desc[^>]*>([^<]*)<\/desc>/.exec(svg) ?? [];
-  return decode(title ?? description ?? '');
+  return {
+    ...(title !== undefined && { title: decode(title) }),
+    ...(description !== undefined && { description: decode(description) }),
+  };
 }
