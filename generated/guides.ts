@@ -43,7 +43,7 @@ export const guides: readonly Guide[] = [
     "type": "class",
     "title": "Mermaid class diagram",
     "description": "Classes with members and relations",
-    "text": "# Mermaid class diagram\n\nClasses with members and relations.\n\n```mermaid\nclassDiagram\n  class Account {\n    +String owner\n    -Decimal balance\n    +deposit(amount) bool\n  }\n  class Savings {\n    +Decimal rate\n  }\n  Account <|-- Savings\n  Account \"1\" --> \"0..*\" Transfer : books\n  Account ..> Clock\n```\n\n- Relations: `<|--` inheritance, `*--` composition, `o--` aggregation, `-->` association, `..>` dependency, `..|>` realization.\n- Members: `+` public, `-` private, `#` protected, `~` package; the type stands before the name.\n- Generics use tildes: `List~Item~`.\n- `<<interface>>` goes on a line of its own inside the class.\n"
+    "text": "# Mermaid class diagram\n\nClasses with members and relations.\n\n```mermaid\nclassDiagram\n  class Account {\n    +String owner\n    -Decimal balance\n    +deposit(amount) bool\n  }\n  class Savings {\n    +Decimal rate\n  }\n  Account <|-- Savings\n  Account \"1\" --> \"0..*\" Transfer : books\n  Account ..> Clock\n```\n\n- Relations: `<|--` inheritance, `*--` composition, `o--` aggregation, `-->` association, `..>` dependency, `..|>` realization.\n- Members: `+` public, `-` private, `#` protected, `~` package; the type stands before the name.\n- Generics use tildes: `List~Item~`.\n- `<<interface>>` goes on a line of its own inside the class.\n- `note for Account \"text\"` adds a note, `direction LR` turns the diagram, `namespace Bank { class Account }` groups.\n"
   },
   {
     "name": "mermaid-cynefin",
@@ -59,7 +59,7 @@ export const guides: readonly Guide[] = [
     "type": "er",
     "title": "Mermaid entity relationship diagram",
     "description": "Tables, keys and how many belong to each other",
-    "text": "# Mermaid entity relationship diagram\n\nTables, keys and how many belong to each other.\n\n```mermaid\nerDiagram\n  CUSTOMER ||--o{ ORDER : places\n  ORDER ||--|{ LINE : contains\n  CUSTOMER {\n    int id PK\n    string email UK \"lower case\"\n  }\n  ORDER {\n    int id PK\n    int customer_id FK\n  }\n```\n\n- Ends: `||` exactly one, `o|` zero or one, `}|` one or more, `}o` zero or more.\n- `--` is an identifying relation, `..` a non-identifying one.\n- Each relation line ends with a colon and a label; quote labels of several words.\n- An attribute is a type and a name, then optional keys (PK, FK, UK) and a quoted comment.\n"
+    "text": "# Mermaid entity relationship diagram\n\nTables, keys and how many belong to each other.\n\n```mermaid\nerDiagram\n  CUSTOMER ||--o{ ORDER : places\n  ORDER ||--|{ LINE : contains\n  CUSTOMER {\n    int id PK\n    string email UK \"lower case\"\n  }\n  ORDER {\n    int id PK\n    int customer_id FK\n  }\n```\n\n- Ends: `||` exactly one, `o|` zero or one, `}|` one or more, `}o` zero or more.\n- `--` is an identifying relation, `..` a non-identifying one.\n- Each relation line ends with a colon and a label; quote labels of several words.\n- An attribute is a type and a name, then optional keys (PK, FK, UK) and a quoted comment.\n- Quote a name of several words, `\"ORDER LINE\"`; `direction LR` turns the diagram.\n"
   },
   {
     "name": "mermaid-eventmodeling",
@@ -75,7 +75,7 @@ export const guides: readonly Guide[] = [
     "type": "flowchart",
     "title": "Mermaid flowchart",
     "description": "Steps and decisions joined by arrows",
-    "text": "# Mermaid flowchart\n\nSteps and decisions joined by arrows.\n\n```mermaid\nflowchart TD\n  start([Order arrives]) --> stock{In stock?}\n  stock -->|yes| pack[Pack the order]\n  stock -->|no| wait[\"Wait (supplier)\"]\n  wait -.-> stock\n  subgraph warehouse [Warehouse]\n    pack --> ship[(Shipped)]\n  end\n```\n\n- The first line names the direction: TD, BT, LR or RL.\n- Shapes: `[box]`, `(round)`, `([stadium])`, `{decision}`, `[(store)]`, `((circle))`, `{{hexagon}}`.\n- Put a label in double quotes as soon as it holds brackets, parentheses or other signs: `a[\"f(x)\"]`.\n- Arrows: `-->`, `---`, `-.->`, `==>`; a label goes between bars, `-->|yes|`.\n- `end` closes a subgraph, so a node must not be called `end` in small letters.\n"
+    "text": "# Mermaid flowchart\n\nSteps and decisions joined by arrows.\n\n```mermaid\nflowchart TD\n  start([Order arrives]) --> stock{In stock?}\n  stock -->|yes| pack[Pack the order]\n  stock -->|no| wait[\"Wait (supplier)\"]\n  wait -.-> stock\n  subgraph warehouse [Warehouse]\n    pack --> ship[(Shipped)]\n  end\n```\n\n- The first line names the direction: TD, BT, LR or RL.\n- Shapes: `[box]`, `(round)`, `([stadium])`, `{decision}`, `[(store)]`, `((circle))`, `{{hexagon}}`.\n- Put a label in double quotes as soon as it holds brackets, parentheses or other signs: `a[\"f(x)\"]`.\n- Arrows: `-->`, `---`, `-.->`, `==>`; a label goes between bars, `-->|yes|`.\n- `end` closes a subgraph, so a node must not be called `end` in small letters.\n- Ids have no spaces: `pay_in[Pay in]`; `a --> b & c` draws two edges.\n- `classDef warn fill:#fdd` and then `pack:::warn` style a node; `%%` starts a comment line.\n"
   },
   {
     "name": "mermaid-gantt",
@@ -83,7 +83,7 @@ export const guides: readonly Guide[] = [
     "type": "gantt",
     "title": "Mermaid Gantt chart",
     "description": "Tasks on a calendar",
-    "text": "# Mermaid Gantt chart\n\nTasks on a calendar.\n\n```mermaid\ngantt\n  title Release plan\n  dateFormat YYYY-MM-DD\n  excludes weekends\n  section Build\n    Core      :done, core, 2026-03-02, 5d\n    Doors     :active, doors, after core, 4d\n  section Ship\n    Freeze    :milestone, freeze, after doors, 0d\n    Docs      :docs, after core, 3d\n```\n\n- A task is a name, a colon and comma-separated parts: tags, id, start, length or end.\n- Tags come first: `done`, `active`, `crit`, `milestone`.\n- A start is a date in `dateFormat` or `after id`; a length is `5d`, `2w`, `8h`.\n- Text must not hold a colon.\n"
+    "text": "# Mermaid Gantt chart\n\nTasks on a calendar.\n\n```mermaid\ngantt\n  title Release plan\n  dateFormat YYYY-MM-DD\n  excludes weekends\n  section Build\n    Core      :done, core, 2026-03-02, 5d\n    Doors     :active, doors, after core, 4d\n  section Ship\n    Freeze    :milestone, freeze, after doors, 0d\n    Docs      :docs, after core, 3d\n```\n\n- A task is a name, a colon and comma-separated parts: tags, id, start, length or end.\n- Tags come first: `done`, `active`, `crit`, `milestone`.\n- A start is a date in `dateFormat` or `after id`; a length is `5d`, `2w`, `8h`.\n- Text must not hold a colon.\n- Write `Build :b1, after a1, 20d`: words such as \"20 days\" are no length, and `after` needs an id from another task.\n"
   },
   {
     "name": "mermaid-gitgraph",
@@ -91,7 +91,7 @@ export const guides: readonly Guide[] = [
     "type": "gitgraph",
     "title": "Mermaid Git graph",
     "description": "Branches, commits and merges",
-    "text": "# Mermaid Git graph\n\nBranches, commits and merges.\n\n```mermaid\ngitGraph\n  commit id: \"start\"\n  branch feature\n  checkout feature\n  commit\n  commit tag: \"rc1\"\n  checkout main\n  merge feature\n  commit type: HIGHLIGHT\n```\n\n- `branch` creates and `checkout` (or `switch`) enters a branch; the first one is `main`.\n- `commit` takes `id: \"x\"`, `tag: \"x\"` and `type: NORMAL`, `REVERSE` or `HIGHLIGHT`.\n- `merge` names the branch that is merged into the current one; it needs a commit of its own.\n- `cherry-pick id: \"x\"` takes a commit of another branch.\n"
+    "text": "# Mermaid Git graph\n\nBranches, commits and merges.\n\n```mermaid\ngitGraph\n  commit id: \"start\"\n  branch feature\n  checkout feature\n  commit\n  commit tag: \"rc1\"\n  checkout main\n  merge feature\n  commit type: HIGHLIGHT\n```\n\n- `branch` creates and `checkout` (or `switch`) enters a branch; the first one is `main`.\n- `commit` takes `id: \"x\"`, `tag: \"x\"` and `type: NORMAL`, `REVERSE` or `HIGHLIGHT`.\n- `merge` names the branch that is merged into the current one; it needs a commit of its own.\n- `cherry-pick id: \"x\"` takes a commit of another branch.\n- Only branches that were created can be checked out or merged, under exactly that name.\n"
   },
   {
     "name": "mermaid-ishikawa",
@@ -211,7 +211,7 @@ export const guides: readonly Guide[] = [
     "type": "sequence",
     "title": "Mermaid sequence diagram",
     "description": "Messages between participants over time",
-    "text": "# Mermaid sequence diagram\n\nMessages between participants over time.\n\n```mermaid\nsequenceDiagram\n  actor user as User\n  participant web as Web app\n  participant auth as Auth service\n  user->>web: open page\n  web->>+auth: check token\n  alt token is valid\n    auth-->>web: identity\n  else token is stale\n    auth-->>web: 401\n  end\n  auth-->>-web: done\n  Note over user,web: the page is shown\n```\n\n- Arrows: `->>` call, `-->>` reply, `-)` asynchronous, `-x` lost.\n- Every message line needs a colon and a text.\n- `+` and `-` after the arrow start and end an activation bar.\n- Blocks `alt`/`else`, `opt`, `loop`, `par`/`and`, `critical`, `break`, `rect` each close with `end`.\n- Write a semicolon in a text as `#59;`.\n"
+    "text": "# Mermaid sequence diagram\n\nMessages between participants over time.\n\n```mermaid\nsequenceDiagram\n  actor user as User\n  participant web as Web app\n  participant auth as Auth service\n  user->>web: open page\n  web->>+auth: check token\n  alt token is valid\n    auth-->>web: identity\n  else token is stale\n    auth-->>web: 401\n  end\n  auth-->>-web: done\n  Note over user,web: the page is shown\n```\n\n- Arrows: `->>` call, `-->>` reply, `-)` asynchronous, `-x` lost.\n- Every message line needs a colon and a text.\n- `+` and `-` after the arrow start and end an activation bar.\n- Blocks `alt`/`else`, `opt`, `loop`, `par`/`and`, `critical`, `break`, `rect` each close with `end`.\n- Write a semicolon in a text as `#59;`.\n- `autonumber` counts the messages; `Note right of web: text` adds a note.\n- Activate before you deactivate: each `-` needs its `+`, or `activate web` and `deactivate web`.\n"
   },
   {
     "name": "mermaid-state",
@@ -219,7 +219,7 @@ export const guides: readonly Guide[] = [
     "type": "state",
     "title": "Mermaid state diagram",
     "description": "States of one thing and what moves it on",
-    "text": "# Mermaid state diagram\n\nStates of one thing and what moves it on.\n\n```mermaid\nstateDiagram-v2\n  [*] --> Draft\n  Draft --> Review : submit\n  Review --> Draft : reject\n  Review --> Published : approve\n  state Published {\n    [*] --> Visible\n    Visible --> Hidden : hide\n  }\n  Published --> [*]\n```\n\n- `[*]` is the start and the end.\n- A label follows a colon.\n- `state \"Long name\" as s1` gives a state a display name.\n- `state name <<choice>>`, `<<fork>>` and `<<join>>` make the special nodes.\n"
+    "text": "# Mermaid state diagram\n\nStates of one thing and what moves it on.\n\n```mermaid\nstateDiagram-v2\n  [*] --> Draft\n  Draft --> Review : submit\n  Review --> Draft : reject\n  Review --> Published : approve\n  state Published {\n    [*] --> Visible\n    Visible --> Hidden : hide\n  }\n  Published --> [*]\n```\n\n- `[*]` is the start and the end.\n- A label follows a colon.\n- `state \"Long name\" as s1` gives a state a display name.\n- `state name <<choice>>`, `<<fork>>` and `<<join>>` make the special nodes.\n- A name has no spaces: write `state \"In progress\" as doing`, then `Draft --> doing : start`.\n- `note right of Draft : text` adds a note, `direction LR` turns the diagram, `--` inside a state parts concurrent regions.\n"
   },
   {
     "name": "mermaid-swimlanes",
@@ -291,7 +291,7 @@ export const guides: readonly Guide[] = [
     "type": "activity",
     "title": "PlantUML activity diagram",
     "description": "Steps, decisions and loops",
-    "text": "# PlantUML activity diagram\n\nSteps, decisions and loops.\n\n```plantuml\n@startuml\nstart\n:Read the code;\nif (valid?) then (yes)\n  :Draw it;\nelse (no)\n  :Answer the fault;\nendif\nrepeat\n  :Send a part;\nrepeat while (more?) is (yes)\nstop\n@enduml\n```\n\n- An action starts with a colon and ends with a semicolon.\n- `if (test) then (label)` ... `else (label)` ... `endif`; `while (test)` ... `endwhile`.\n- `fork` ... `fork again` ... `end fork` runs in parallel; `|Lane|` starts a swim lane.\n"
+    "text": "# PlantUML activity diagram\n\nSteps, decisions and loops.\n\n```plantuml\n@startuml\nstart\n:Read the code;\nif (valid?) then (yes)\n  :Draw it;\nelse (no)\n  :Answer the fault;\nendif\nrepeat\n  :Send a part;\nrepeat while (more?) is (yes)\nstop\n@enduml\n```\n\n- An action starts with a colon and ends with a semicolon.\n- `if (test) then (label)` ... `else (label)` ... `endif`; `while (test)` ... `endwhile`.\n- `fork` ... `fork again` ... `end fork` runs in parallel; `|Lane|` starts a swim lane.\n- `switch (kind?)`, `case (a)` ... `endswitch`; `partition Name { ... }` groups; `-> label;` names the arrow before the next action.\n"
   },
   {
     "name": "plantuml-archimate",
@@ -323,7 +323,7 @@ export const guides: readonly Guide[] = [
     "type": "class",
     "title": "PlantUML class diagram",
     "description": "Classes with members and relations",
-    "text": "# PlantUML class diagram\n\nClasses with members and relations.\n\n```plantuml\n@startuml\ninterface Engine {\n  +verify(code : String) : Verdict\n}\nclass Pool {\n  -size : int\n}\nEngine <|.. Pool\nPool \"1\" *-- \"many\" Child : owns\n@enduml\n```\n\n- Relations: `<|--` inheritance, `<|..` realization, `*--` composition, `o--` aggregation, `-->` association, `..>` dependency.\n- `+`, `-`, `#` and `~` mark visibility; `{static}` and `{abstract}` precede a member.\n- Quoted multiplicities stand next to the ends.\n"
+    "text": "# PlantUML class diagram\n\nClasses with members and relations.\n\n```plantuml\n@startuml\ninterface Engine {\n  +verify(code : String) : Verdict\n}\nclass Pool {\n  -size : int\n}\nEngine <|.. Pool\nPool \"1\" *-- \"many\" Child : owns\n@enduml\n```\n\n- Relations: `<|--` inheritance, `<|..` realization, `*--` composition, `o--` aggregation, `-->` association, `..>` dependency.\n- `+`, `-`, `#` and `~` mark visibility; `{static}` and `{abstract}` precede a member.\n- Quoted multiplicities stand next to the ends.\n- `enum Color { ... }` lists one value on each line, `abstract class`, `package \"Name\" { ... }`, `note right of Pool : text`.\n"
   },
   {
     "name": "plantuml-component",
@@ -331,7 +331,7 @@ export const guides: readonly Guide[] = [
     "type": "component",
     "title": "PlantUML component diagram",
     "description": "Parts of a system and their interfaces",
-    "text": "# PlantUML component diagram\n\nParts of a system and their interfaces.\n\n```plantuml\n@startuml\npackage \"Service\" {\n  [HTTP door] as http\n  [Engine pool] as pool\n}\ninterface MCP\ndatabase Store\nMCP -- http\nhttp --> pool : draws with\npool ..> Store\n@enduml\n```\n\n- `[Name]` is a component, `() Name` or `interface Name` an interface.\n- package, node, folder, frame, cloud and database group parts.\n- `-->` uses, `..>` depends, `--` joins.\n"
+    "text": "# PlantUML component diagram\n\nParts of a system and their interfaces.\n\n```plantuml\n@startuml\npackage \"Service\" {\n  [HTTP door] as http\n  [Engine pool] as pool\n}\ninterface MCP\ndatabase Store\nMCP -- http\nhttp --> pool : draws with\npool ..> Store\n@enduml\n```\n\n- `[Name]` is a component, `() Name` or `interface Name` an interface.\n- package, node, folder, frame, cloud and database group parts.\n- `-->` uses, `..>` depends, `--` joins.\n- A name with spaces or hyphens needs quotes and an alias: `component \"auth-service\" as auth`.\n"
   },
   {
     "name": "plantuml-deployment",
@@ -355,7 +355,7 @@ export const guides: readonly Guide[] = [
     "type": "er",
     "title": "PlantUML entity relationship diagram",
     "description": "Tables, keys and how many belong to each other",
-    "text": "# PlantUML entity relationship diagram\n\nTables, keys and how many belong to each other.\n\n```plantuml\n@startuml\nentity Customer {\n  * id : int <<PK>>\n  --\n  email : text\n}\nentity Order {\n  * id : int <<PK>>\n  --\n  * customer_id : int <<FK>>\n}\nCustomer ||--o{ Order\n@enduml\n```\n\n- Ends: `||` exactly one, `|o` zero or one, `}|` one or more, `}o` zero or more.\n- `*` marks a mandatory field; `--` on its own line parts the key from the rest.\n"
+    "text": "# PlantUML entity relationship diagram\n\nTables, keys and how many belong to each other.\n\n```plantuml\n@startuml\nentity Customer {\n  * id : int <<PK>>\n  --\n  email : text\n}\nentity Order {\n  * id : int <<PK>>\n  --\n  * customer_id : int <<FK>>\n}\nCustomer ||--o{ Order\n@enduml\n```\n\n- Ends: `||` exactly one, `|o` zero or one, `}|` one or more, `}o` zero or more.\n- `*` marks a mandatory field; `--` on its own line parts the key from the rest.\n- `entity \"Order line\" as line { ... }` names an entity of several words; `Order ||--|{ line : contains` labels a relation.\n"
   },
   {
     "name": "plantuml-gantt",
@@ -363,7 +363,7 @@ export const guides: readonly Guide[] = [
     "type": "gantt",
     "title": "PlantUML Gantt chart",
     "description": "Tasks on a calendar",
-    "text": "# PlantUML Gantt chart\n\nTasks on a calendar.\n\n```plantuml\n@startgantt\nProject starts 2026-03-02\n[Core] requires 5 days\n[Doors] requires 4 days\n[Doors] starts at [Core]'s end\n[Freeze] happens at [Doors]'s end\n@endgantt\n```\n\n- A task is a name in brackets.\n- `requires 5 days`, `starts at [Other]'s end`, `happens at` for milestones.\n- It starts with `@startgantt`.\n"
+    "text": "# PlantUML Gantt chart\n\nTasks on a calendar.\n\n```plantuml\n@startgantt\nProject starts 2026-03-02\n[Core] requires 5 days\n[Doors] requires 4 days\n[Doors] starts at [Core]'s end\n[Freeze] happens at [Doors]'s end\n@endgantt\n```\n\n- A task is a name in brackets.\n- `requires 5 days`, `starts at [Other]'s end`, `happens at` for milestones.\n- It starts with `@startgantt`.\n- `[Core] is 50% completed`, `[Core] is colored in LightBlue`, `saturday are closed`.\n"
   },
   {
     "name": "plantuml-json",
@@ -419,7 +419,7 @@ export const guides: readonly Guide[] = [
     "type": "sequence",
     "title": "PlantUML sequence diagram",
     "description": "Messages between participants over time",
-    "text": "# PlantUML sequence diagram\n\nMessages between participants over time.\n\n```plantuml\n@startuml\nactor User\nparticipant \"Web app\" as web\ndatabase Store\nUser -> web : open\nactivate web\nweb -> Store : load\nStore --> web : rows\nalt rows found\n  web --> User : page\nelse nothing\n  web --> User : 404\nend\ndeactivate web\n@enduml\n```\n\n- `->` is a call, `-->` a reply, `->>` asynchronous; a text follows a colon.\n- `participant \"Long name\" as short` gives an alias.\n- Blocks `alt`/`else`, `opt`, `loop`, `par`, `group` each close with `end`.\n- `note right : text` or `note over a, b` ... `end note` adds notes.\n"
+    "text": "# PlantUML sequence diagram\n\nMessages between participants over time.\n\n```plantuml\n@startuml\nactor User\nparticipant \"Web app\" as web\ndatabase Store\nUser -> web : open\nactivate web\nweb -> Store : load\nStore --> web : rows\nalt rows found\n  web --> User : page\nelse nothing\n  web --> User : 404\nend\ndeactivate web\n@enduml\n```\n\n- `->` is a call, `-->` a reply, `->>` asynchronous; a text follows a colon.\n- `participant \"Long name\" as short` gives an alias.\n- Blocks `alt`/`else`, `opt`, `loop`, `par`, `group` each close with `end`.\n- `note right : text` or `note over a, b` ... `end note` adds notes.\n- Quote names of several words; `autonumber` counts messages, `== Title ==` divides, `return text` answers the last activation.\n"
   },
   {
     "name": "plantuml-state",
@@ -427,7 +427,7 @@ export const guides: readonly Guide[] = [
     "type": "state",
     "title": "PlantUML state diagram",
     "description": "States of one thing and what moves it on",
-    "text": "# PlantUML state diagram\n\nStates of one thing and what moves it on.\n\n```plantuml\n@startuml\n[*] --> Idle\nIdle --> Busy : job\nBusy --> Idle : done\nBusy --> Failed : timeout\nstate Busy {\n  [*] --> Parsing\n  Parsing --> Drawing\n}\nFailed --> [*]\n@enduml\n```\n\n- `[*]` is the start and the end.\n- A label follows a colon; `state \"Long name\" as s` gives an alias.\n- `--` inside a state parts concurrent regions.\n"
+    "text": "# PlantUML state diagram\n\nStates of one thing and what moves it on.\n\n```plantuml\n@startuml\n[*] --> Idle\nIdle --> Busy : job\nBusy --> Idle : done\nBusy --> Failed : timeout\nstate Busy {\n  [*] --> Parsing\n  Parsing --> Drawing\n}\nFailed --> [*]\n@enduml\n```\n\n- `[*]` is the start and the end.\n- A label follows a colon; `state \"Long name\" as s` gives an alias.\n- `--` inside a state parts concurrent regions.\n- A name has no spaces: write `state \"In progress\" as doing`, then `Idle --> doing : start`.\n- `note right of Idle : text` adds a note; `[H]` is the history of a state.\n"
   },
   {
     "name": "plantuml-timing",
@@ -443,7 +443,7 @@ export const guides: readonly Guide[] = [
     "type": "usecase",
     "title": "PlantUML use case diagram",
     "description": "Actors and what they do",
-    "text": "# PlantUML use case diagram\n\nActors and what they do.\n\n```plantuml\n@startuml\nleft to right direction\nactor Agent\nrectangle Service {\n  usecase \"Check syntax\" as check\n  usecase \"Draw\" as draw\n}\nAgent --> check\nAgent --> draw\ndraw ..> check : include\n@enduml\n```\n\n- `(Name)` is a use case, `:Name:` an actor; the keywords do the same.\n- A rectangle or package around use cases is the boundary.\n- `..>` with include or extend relates use cases.\n"
+    "text": "# PlantUML use case diagram\n\nActors and what they do.\n\n```plantuml\n@startuml\nleft to right direction\nactor Agent\nrectangle Service {\n  usecase \"Check syntax\" as check\n  usecase \"Draw\" as draw\n}\nAgent --> check\nAgent --> draw\ndraw ..> check : include\n@enduml\n```\n\n- `(Name)` is a use case, `:Name:` an actor; the keywords do the same.\n- A rectangle or package around use cases is the boundary.\n- `..>` with include or extend relates use cases.\n- Quote names of several words: `usecase \"Check out\" as checkout`.\n"
   },
   {
     "name": "plantuml-wbs",

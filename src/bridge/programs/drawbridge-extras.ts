@@ -1,4 +1,5 @@
 /** What a running Drawbridge offers over MCP besides its tools: the same as with built-in engines. */
+import { briefList } from '../../mcp/diagrams/brief-list.ts';
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from '../../mcp/diagrams/diagram-extras.ts';
 import { picturePageMeta } from '../../mcp/diagrams/picture-page-meta.ts';
 import { withResultBudget } from '../../mcp/diagrams/result-budget.ts';
@@ -21,6 +22,6 @@ export function drawbridgeExtras(options: ReadonlyMap<string, string>): BridgeEx
   return {
     metaOf: ({ operations }) =>
       operations.some(({ operation }) => operation.image) ? picturePageMeta(DIAGRAM_PAGE_URI) : undefined,
-    around: (source) => ({ source: withResultBudget(savePictures(source, folder)), ...loadDiagramExtras() }),
+    around: (source) => ({ source: briefList(withResultBudget(savePictures(source, folder))), ...loadDiagramExtras() }),
   };
 }

@@ -16,7 +16,8 @@ export const DIAGRAM_PAGE_URI = 'ui://drawbridge/diagram.html';
 
 const INSTRUCTIONS =
   'Verify diagram code before you draw it; a failed check reports the line, what was expected and often the corrected source. ' +
-  'Ask for format "png" to look at a drawing, and for large ones. drawbridge://guides/ describes the syntax of each diagram type.';
+  'Ask for format "png" to look at a drawing, and for large ones. ' +
+  'The guide tool says which diagram type fits and shows its syntax, as drawbridge://guides/ does.';
 
 function guideResource({ name, title, description, text }: Guide): McpResource {
   return { uri: `drawbridge://guides/${name}`, name, title, description, mimeType: 'text/markdown', read: () => text };

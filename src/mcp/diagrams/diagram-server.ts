@@ -4,6 +4,7 @@ import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import type { OutputFolder } from '../files/output-folder.ts';
 import { savePictures } from '../files/save-pictures.ts';
 import type { McpServerConfig } from '../server/create-mcp-server.ts';
+import { briefList } from './brief-list.ts';
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from './diagram-extras.ts';
 import { createLocalSource } from './local-source.ts';
 import { operationResource } from './operation-resource.ts';
@@ -30,7 +31,7 @@ export function diagramServer({
   const extras = loadDiagramExtras();
   const source = createLocalSource({ invoke, picturePageUri: DIAGRAM_PAGE_URI });
   return {
-    source: reportCalls(withResultBudget(savePictures(source, outputFolder))),
+    source: reportCalls(briefList(withResultBudget(savePictures(source, outputFolder)))),
     serverInfo: { name: 'drawbridge', title: 'Drawbridge', version },
     ...extras,
     resources: [...extras.resources, ...resources.map((resource) => operationResource(resource, invoke))],
