@@ -943,7 +943,7 @@ export interface components {
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
+        /** @description Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
          * @description svg returns the picture as text, png as base64
@@ -1048,6 +1048,7 @@ export interface components {
         };
         RenderPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
+            background?: components["schemas"]["Background"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
             maxWidth?: components["schemas"]["MaxWidth"];
@@ -2638,7 +2639,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawC4PlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2687,7 +2688,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawPlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2712,7 +2713,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawPlantUMLPage: {
             headers: {
                 [name: string]: unknown;

@@ -83,9 +83,26 @@ export const TABLE: Record<string, ImportRule> = {
       'package.json',
     ],
   },
-  cli: { may: ['composition', 'conformance', 'invocation', 'generated', 'ports'] },
+  documents: {
+    may: ['ports', 'engines/plantuml/source/split-diagrams.ts'],
+    only: /^(?:mdast-util-from-markdown|yaml)$/,
+  },
+  cli: {
+    may: [
+      'composition',
+      'conformance',
+      'documents',
+      'invocation',
+      'generated',
+      'ports',
+      'engines/hints/nearest-name.ts',
+    ],
+  },
   conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
-  playground: { may: ['generated', 'ports'], only: /^(?:@codemirror\/\w+|@lezer\/highlight|openapi-fetch)$/ },
+  playground: {
+    may: ['documents', 'generated', 'ports'],
+    only: /^(?:@codemirror\/\w+|@lezer\/highlight|openapi-fetch)$/,
+  },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
 

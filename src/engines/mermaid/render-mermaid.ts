@@ -25,13 +25,6 @@ function toTheme(name: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === name);
 }
 
-const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]+)$/i;
-
-/** The contract lets only colours through; anything else would paint the picture black, or stop the PNG. */
-function withColour({ background, ...options }: RenderOptions): RenderOptions {
-  return background !== undefined && COLOUR.test(background) ? { ...options, background } : options;
-}
-
 function textOfChild(svg: DomElement, name: string): string | undefined {
   return (
     childElements(svg)
@@ -110,8 +103,7 @@ function paperOf(theme: string): string {
   return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
 }
 
-export async function renderMermaid(code: string, asked: RenderOptions): Promise<EngineReply<Drawing>> {
-  const options = withColour(asked);
+export async function renderMermaid(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const drawn = await draw(code, toTheme(options.theme));

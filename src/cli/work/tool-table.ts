@@ -1,6 +1,6 @@
 /** Reads from the operation table what the command line needs: a tool's options, and the field it prints. */
-import type { Operation } from '../../generated/operations.ts';
-import { sourcesOf } from '../invocation/source-input.ts';
+import type { Operation } from '../../../generated/operations.ts';
+import { sourcesOf } from '../../invocation/source-input.ts';
 
 export interface Property {
   type?: string;
@@ -15,7 +15,7 @@ interface ObjectSchema {
 
 /** All other inputs. */
 export function optionsOf(operation: Operation): [name: string, property: Property][] {
-  const sources: readonly string[] = sourcesOf(operation);
+  const sources = sourcesOf(operation);
   const { properties = {} } = operation.inputSchema as ObjectSchema;
   return Object.entries(properties).filter(([name]) => !sources.includes(name));
 }
@@ -25,4 +25,9 @@ export function mainField({ outputSchema }: Operation): string | undefined {
   const { required = [], properties = {} } = outputSchema as ObjectSchema;
   const [first = ''] = required;
   return properties[first]?.type === 'string' ? first : undefined;
+}
+
+/** `maxWidth` is given as `--max-width`. */
+export function flagOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
