@@ -1,6 +1,7 @@
 /** drawbridge mcp: the tools over stdio, with built-in engines or, with --base-url, those of a running service. */
 
-import { type EngineConfig, readEngineConfig, readLogLevel } from '../composition/config.ts';
+import { readEngineConfig, readLogLevel } from '../composition/config.ts';
+import type { EngineConfig } from '../composition/engine-settings.ts';
 import { version } from '../composition/version.ts';
 import { diagramServer } from '../mcp/diagrams/diagram-server.ts';
 import { serveStdio } from '../mcp/stdio/serve-stdio.ts';

@@ -83,7 +83,14 @@ export const TABLE: Record<string, ImportRule> = {
   },
   cli: { may: ['composition', 'conformance', 'invocation', 'generated', 'ports'] },
   conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
-  playground: { may: ['generated', 'ports'], only: /^(?:@codemirror\/\w+|@lezer\/highlight|openapi-fetch)$/ },
+  library: {
+    may: ['composition', 'generated', 'ports', 'package-root.ts'],
+    only: /^(?:node:(?:crypto|fs|fs\/promises|os|path)|hast|hast-util-from-parse5|openapi-fetch|parse5)$/,
+  },
+  playground: {
+    may: ['generated', 'ports', 'library/client'],
+    only: /^(?:@codemirror\/\w+|@lezer\/highlight)$/,
+  },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };
 
