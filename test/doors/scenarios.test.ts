@@ -14,12 +14,16 @@ import {
 } from '../../src/conformance/deployment/doors.ts';
 import { isOffered, playScenario } from '../../src/conformance/deployment/play-scenario.ts';
 import { FEATURES } from '../../src/conformance/scenarios/index.ts';
+import { createClient } from '../../src/library/client/index.ts';
+import { createDrawbridge } from '../../src/library/index.ts';
 import { packagePath } from '../../src/package-root.ts';
+import { functionDoor } from '../library/function-door.ts';
 import { PATIENT, type Service, startService } from '../support/service.ts';
 
 let service: Service;
 const clients: Client[] = [];
 const doors: Record<string, Door> = {};
+const library = createDrawbridge({ workers: 1, timeoutMs: Number(PATIENT.RENDER_TIMEOUT_MS) });
 
 async function connect(transport: Parameters<Client['connect']>[0]): Promise<Client> {
   const client = new Client({ name: 'scenarios', version: '1.0.0' });
@@ -62,11 +66,14 @@ beforeAll(async () => {
     env: { ...PATIENT },
   });
   doors.mcpStdio = officialDoor('MCP over stdio', await connect(stdio));
+  doors.library = functionDoor('library', library);
+  doors.client = functionDoor('client', createClient({ baseUrl: service.url }));
 });
 
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
   await service.close();
+  await library.close();
 });
 
 /** Which doors a scenario runs on is known before the service is up. */
@@ -76,6 +83,8 @@ const OFFERS: Record<string, Pick<Door, 'offers'>> = {
   legacy: legacyDoor(post),
   mcpHttp: { offers: () => true },
   mcpStdio: { offers: () => true },
+  library: functionDoor('library', library),
+  client: functionDoor('client', library),
 };
 
 const runs = Object.entries(OFFERS).flatMap(([door, offers]) =>

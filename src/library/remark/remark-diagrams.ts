@@ -2,18 +2,13 @@
 import { createDrawbridge, type Drawbridge } from '../create-drawbridge.ts';
 import type { DrawbridgeOptions } from '../drawbridge-options.ts';
 import { drawBlock, languageOfBlock } from './draw-block.ts';
-import {
-  type CodeBlock,
-  codeBlocksOf,
-  type FileMessage,
-  type MarkdownFile,
-  type MarkdownNode,
-} from './markdown-tree.ts';
+import { codeBlocksOf, type FileMessage, type MarkdownFile, type MarkdownNode } from './markdown-tree.ts';
 import { pictureNode } from './picture-node.ts';
 import { checkRemarkOptions, type RemarkDiagramsOptions } from './remark-options.ts';
 import { reportBlock } from './report-block.ts';
 
-export type MarkdownTransformer = (tree: MarkdownNode, file: MarkdownFile) => Promise<undefined>;
+/** unified's own types cannot read `Promise<undefined>`. */
+export type MarkdownTransformer = (tree: MarkdownNode, file: MarkdownFile) => Promise<void>;
 
 /** CPU time of one diagram: the documents are the author's own, as on the command line. */
 const CPU_LIMIT_MS = 60_000;
@@ -30,18 +25,9 @@ function sharedDrawbridge({ log, ...settings }: DrawbridgeOptions = {}): Drawbri
   return made;
 }
 
-function failure(
-  file: MarkdownFile,
-  block: CodeBlock,
-  error: unknown,
-  onError: RemarkDiagramsOptions['onError'],
-): FileMessage | undefined {
-  const message = reportBlock(file, block, error, onError === 'fail');
-  return message.fatal ? message : undefined;
-}
-
 export function remarkDiagrams(options: RemarkDiagramsOptions = {}): MarkdownTransformer {
   const { onError = 'fail', drawbridge, engines } = checkRemarkOptions(options);
+  const tools = drawbridge ?? sharedDrawbridge(engines);
   return async (tree, file) => {
     const blocks = codeBlocksOf(tree).flatMap((placed) => {
       const language = languageOfBlock(placed.block);
@@ -49,18 +35,15 @@ export function remarkDiagrams(options: RemarkDiagramsOptions = {}): MarkdownTra
     });
     // Every block is tried, so that one run reports all that is wrong.
     const drawings = await Promise.allSettled(
-      blocks.map(async ({ block, language }) => {
-        const tools = drawbridge ?? sharedDrawbridge(engines);
-        return pictureNode(await drawBlock(tools, block, language, options), options);
-      }),
+      blocks.map(async ({ block, language }) => pictureNode(await drawBlock(tools, block, language, options), options)),
     );
-    let fatal: FileMessage | undefined;
+    const messages: FileMessage[] = [];
     for (const [index, { block, replace }] of blocks.entries()) {
       const drawing = drawings[index];
       if (drawing?.status === 'fulfilled') replace({ ...drawing.value, position: block.position });
-      else fatal ??= failure(file, block, drawing?.reason, onError);
+      else messages.push(reportBlock(file, block, drawing?.reason, onError === 'fail'));
     }
-    if (fatal) throw fatal;
-    return undefined;
+    const [first] = messages;
+    if (first?.fatal) throw first;
   };
 }

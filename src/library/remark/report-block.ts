@@ -12,11 +12,12 @@ function placeIn({ position }: CodeBlock, { line, column }: DrawbridgeError): Ma
 /** What is no DrawbridgeError is thrown again: the diagram is not to blame. */
 export function reportBlock(file: MarkdownFile, block: CodeBlock, error: unknown, fatal: boolean): FileMessage {
   if (!(error instanceof DrawbridgeError)) throw error;
-  const { message: reason, hint, fix, code } = error;
-  const source = 'drawbridge';
+  const { line, hint, fix, code } = error;
+  // The diagram's own line would be taken for one of the document, which the message has already.
+  const reason = error.message.replace(` (line ${line})`, '');
   const message = file.message(hint === undefined ? reason : `${reason} ${hint}`, {
     place: placeIn(block, error),
-    source,
+    source: 'drawbridge',
     ruleId: code.toLowerCase().replaceAll('_', '-'),
     cause: error,
   });
