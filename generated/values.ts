@@ -20,12 +20,14 @@ export const limits = {
   "maxTransformScale": 1000,
   "minReadableTextPx": 6,
   "maxDescriptionCharacters": 24000,
+  "maxGuideCharacters": 2500,
   "historySeconds": 86400,
   "historyDiagrams": 20,
   "maxHistoryDiagramBytes": 204800,
   "maxHistorySessionBytes": 1048576,
   "maxHistoryBytes": 67108864,
   "maxMcpResultCharacters": 100000,
+  "maxMcpDigestCharacters": 1000,
   "maxMcpImageSidePx": 1568
 } as const;
 
@@ -34,15 +36,17 @@ export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
 
 /** The tools, in the contract's order. */
 export const TOOL_NAMES = [
-  "encodePlantUML",
-  "decodePlantUML",
+  "verify",
   "verifyPlantUML",
   "renderPlantUML",
-  "verify",
   "render",
   "svg",
   "describeDiagram",
-  "diffDiagrams"
+  "diffDiagrams",
+  "diagramGuide",
+  "encodePlantUML",
+  "decodePlantUML",
+  "shareMermaid"
 ] as const;
 
 /** Mermaid's themes. */
