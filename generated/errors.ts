@@ -15,6 +15,9 @@ export type ErrorCode =
   | 'CODE_TOO_LARGE'
   | 'ENCODING_FAILED'
   | 'DECODING_FAILED'
+  | 'UNSUPPORTED_FORMAT'
+  | 'UNSUPPORTED_TYPE'
+  | 'URL_TOO_LONG'
   | 'INVALID_SYNTAX'
   | 'UNSUPPORTED_DIAGRAM'
   | 'DIAGRAM_TOO_COMPLEX'
@@ -69,6 +72,21 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 400,
     "fault": "caller",
     "message": "encoded is not PlantUML text encoding"
+  },
+  "UNSUPPORTED_FORMAT": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Unsupported output format: {format} for {what}. Must be one of {formats}."
+  },
+  "UNSUPPORTED_TYPE": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Unsupported diagram type: {type}. Must be one of {types}."
+  },
+  "URL_TOO_LONG": {
+    "status": 414,
+    "fault": "caller",
+    "message": "The URL is longer than {limit} characters. POST the source to the same path without it, as text/plain"
   },
   "INVALID_SYNTAX": {
     "status": 400,

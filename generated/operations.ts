@@ -1550,16 +1550,34 @@ export const resources: Record<ResourceId, Resource> = {
   }
 };
 
+/** A way of writing picture URLs. */
+export type DialectName =
+  | 'kroki'
+  | 'plantuml'
+  | 'mermaidInk';
+
 export interface Route {
   path: string;
   method: string;
   id: string;
-  door?: 'tool' | 'rest' | 'legacy';
+  door?: 'tool' | 'rest' | 'legacy' | 'picture';
   operation?: OperationId;
   hourlyLimit?: HourlyLimit;
   /** Answers callers without a key even where one is required. */
   open?: boolean;
   errorBase?: Record<string, unknown>;
+  /** What draws for a caller who accepts images only. */
+  images?: OperationId;
+  /** What the path itself sets. */
+  input?: Record<string, unknown>;
+  /** Whether a file name is added to the result. */
+  namesFile?: boolean;
+  /** For a picture path: the ways of writing it, the first that fits. */
+  dialects?: readonly DialectName[];
+  /** What it answers with where the request does not say. */
+  format?: ImageFormat;
+  /** The field of the result that is the answer, as text. */
+  answer?: string;
 }
 
 export const routes: readonly Route[] = [
@@ -1666,14 +1684,46 @@ export const routes: readonly Route[] = [
     "method": "POST",
     "id": "renderRest",
     "door": "rest",
-    "operation": "render"
+    "operation": "render",
+    "images": "render"
   },
   {
     "path": "/api/svg",
     "method": "POST",
     "id": "svgRest",
     "door": "rest",
-    "operation": "svg"
+    "operation": "svg",
+    "images": "render"
+  },
+  {
+    "path": "/api/plantuml/verify",
+    "method": "POST",
+    "id": "verifyPlantUMLRest",
+    "door": "rest",
+    "operation": "verifyPlantUML",
+    "errorBase": {
+      "ok": false
+    }
+  },
+  {
+    "path": "/api/plantuml/render",
+    "method": "POST",
+    "id": "renderPlantUMLRest",
+    "door": "rest",
+    "operation": "renderPlantUML",
+    "images": "renderPlantUML"
+  },
+  {
+    "path": "/api/plantuml/svg",
+    "method": "POST",
+    "id": "svgPlantUMLRest",
+    "door": "rest",
+    "operation": "renderPlantUML",
+    "images": "renderPlantUML",
+    "input": {
+      "format": "svg"
+    },
+    "namesFile": true
   },
   {
     "path": "/api/diagrams/latest",
@@ -1701,6 +1751,195 @@ export const routes: readonly Route[] = [
     "method": "POST",
     "id": "mcp",
     "hourlyLimit": "mcp"
+  },
+  {
+    "path": "/",
+    "method": "GET",
+    "id": "playground",
+    "open": true
+  },
+  {
+    "path": "/",
+    "method": "POST",
+    "id": "drawByKroki",
+    "door": "picture",
+    "hourlyLimit": "engine",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/mermaid",
+    "method": "POST",
+    "id": "drawMermaid",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/mermaid/{format}",
+    "method": "POST",
+    "id": "drawMermaidText",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/mermaid/{format}/{source}",
+    "method": "GET",
+    "id": "drawMermaidUrl",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/c4plantuml",
+    "method": "POST",
+    "id": "drawC4PlantUML",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/c4plantuml/{format}",
+    "method": "POST",
+    "id": "drawC4PlantUMLText",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/c4plantuml/{format}/{source}",
+    "method": "GET",
+    "id": "drawC4PlantUMLUrl",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/plantuml",
+    "method": "POST",
+    "id": "drawPlantUML",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}",
+    "method": "POST",
+    "id": "drawPlantUMLText",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki",
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}/{source}",
+    "method": "GET",
+    "id": "drawPlantUMLUrl",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki",
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}/{index}/{source}",
+    "method": "GET",
+    "id": "drawPlantUMLPage",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}/{index}/{source}",
+    "method": "POST",
+    "id": "drawPlantUMLPageText",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/check/{source}",
+    "method": "GET",
+    "id": "checkPlantUMLUrl",
+    "door": "picture",
+    "operation": "describeDiagram",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "words"
+  },
+  {
+    "path": "/plantuml/coder",
+    "method": "POST",
+    "id": "encodePlantUMLText",
+    "door": "picture",
+    "operation": "encodePlantUML",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "encoded"
+  },
+  {
+    "path": "/plantuml/coder/{source}",
+    "method": "GET",
+    "id": "decodePlantUMLUrl",
+    "door": "picture",
+    "operation": "decodePlantUML",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "plantumlCode"
+  },
+  {
+    "path": "/svg/{source}",
+    "method": "GET",
+    "id": "drawInkSvg",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "mermaidInk"
+    ],
+    "format": "svg"
+  },
+  {
+    "path": "/img/{source}",
+    "method": "GET",
+    "id": "drawInkImage",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "mermaidInk"
+    ],
+    "format": "png"
+  },
+  {
+    "path": "/health",
+    "method": "GET",
+    "id": "krokiHealth",
+    "open": true
   },
   {
     "path": "/page-token",

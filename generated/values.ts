@@ -2,6 +2,9 @@
 
 export const limits = {
   "maxBodyBytes": 409600,
+  "maxUrlCharacters": 70000,
+  "maxDecodedBytes": 200000,
+  "pictureMaxAgeSeconds": 432000,
   "hourlyCallsPerAddress": {
     "engine": 100,
     "flood": 5000,

@@ -3,7 +3,7 @@ import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../../port
 import type { DiagramModel } from '../../../ports/diagram-model.ts';
 
 export type Task =
-  | { kind: 'verify' | 'describe'; code: string }
+  | { kind: 'verify' | 'describe' | 'encode'; code: string }
   | { kind: 'render'; code: string; options: RenderOptions };
 
 export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DiagramModel>;
