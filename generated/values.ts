@@ -38,6 +38,21 @@ export const limits = {
 /** The budget of an address that a call counts towards. */
 export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
 
+/** The tools, in the contract's order. */
+export const TOOL_NAMES = [
+  "verify",
+  "verifyPlantUML",
+  "renderPlantUML",
+  "render",
+  "svg",
+  "describeDiagram",
+  "diffDiagrams",
+  "diagramGuide",
+  "encodePlantUML",
+  "decodePlantUML",
+  "shareMermaid"
+] as const;
+
 /** Mermaid's themes. */
 export const THEMES = [
   "default",
@@ -64,7 +79,7 @@ export const MAX_MERMAID_CODE_UNITS = 50000;
 export const MAX_PLANTUML_CODE_BYTES = 51200;
 
 /** What a session id looks like; whether it can be guessed is another question. */
-export const SESSION_ID = /^[A-Za-z0-9_-]{32,128}$/;
+export const SESSION_ID: RegExp = /^[A-Za-z0-9_-]{32,128}$/;
 
 /** Pixels of a PNG for each unit of the drawing. */
 export const MIN_SCALE = 0.1;

@@ -1,7 +1,8 @@
 /** drawbridge mcp: the tools over stdio, with built-in engines or, with --base-url, those of a running service. */
 
-import { type EngineConfig, readEngineConfig, readLogLevel } from '../composition/config.ts';
+import { readEngineConfig, readLogLevel } from '../composition/config.ts';
 import { ConfigError } from '../composition/config-error.ts';
+import type { EngineConfig } from '../composition/engine-settings.ts';
 import { version } from '../composition/version.ts';
 import { diagramServer } from '../mcp/diagrams/diagram-server.ts';
 import { type OutputFolder, OutputFolderError, openOutputFolder } from '../mcp/files/output-folder.ts';

@@ -99,9 +99,13 @@ export const TABLE: Record<string, ImportRule> = {
     ],
   },
   conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
+  library: {
+    may: ['composition', 'generated', 'ports', 'package-root.ts'],
+    only: /^(?:node:(?:crypto|fs|fs\/promises|os|path)|hast|hast-util-from-parse5|openapi-fetch|parse5)$/,
+  },
   playground: {
-    may: ['documents', 'generated', 'ports'],
-    only: /^(?:@codemirror\/\w+|@lezer\/highlight|openapi-fetch)$/,
+    may: ['documents', 'generated', 'ports', 'library/client'],
+    only: /^(?:@codemirror\/\w+|@lezer\/highlight)$/,
   },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },
 };

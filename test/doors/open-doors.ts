@@ -1,4 +1,4 @@
-/** Every door to a running service: the paths over HTTP, and MCP with the official client over both transports. */
+/** Every door: the paths of a running service and its client, MCP with the official client over both transports, and the library. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import {
@@ -11,10 +11,13 @@ import {
   restDoor,
   toolsDoor,
 } from '../../src/conformance/deployment/doors.ts';
+import { createClient } from '../../src/library/client/index.ts';
+import { createDrawbridge } from '../../src/library/index.ts';
 import { packagePath } from '../../src/package-root.ts';
+import { functionDoor } from '../library/function-door.ts';
 import { PATIENT } from '../support/service.ts';
 
-export type DoorName = 'tools' | 'rest' | 'legacy' | 'mcpHttp' | 'mcpStdio';
+export type DoorName = 'tools' | 'rest' | 'legacy' | 'mcpHttp' | 'mcpStdio' | 'library' | 'client';
 
 export interface OpenDoors {
   doors: Record<DoorName, Door>;
@@ -30,6 +33,8 @@ export const DOOR_OFFERS: Record<DoorName, Pick<Door, 'offers'>> = {
   legacy: legacyDoor(refuse),
   mcpHttp: { offers: () => true },
   mcpStdio: { offers: () => true },
+  library: functionDoor('library', createDrawbridge()),
+  client: functionDoor('client', createDrawbridge()),
 };
 
 async function connect(transport: Parameters<Client['connect']>[0]): Promise<Client> {
@@ -66,6 +71,7 @@ export async function openDoors(url: string): Promise<OpenDoors> {
       env: { ...PATIENT },
     }),
   );
+  const library = createDrawbridge({ workers: 1, timeoutMs: Number(PATIENT.RENDER_TIMEOUT_MS) });
   return {
     doors: {
       tools: toolsDoor(post),
@@ -73,7 +79,9 @@ export async function openDoors(url: string): Promise<OpenDoors> {
       legacy: legacyDoor(post),
       mcpHttp: officialDoor('MCP over HTTP', http),
       mcpStdio: officialDoor('MCP over stdio', stdio),
+      library: functionDoor('library', library),
+      client: functionDoor('client', createClient({ baseUrl: url })),
     },
-    close: async () => void (await Promise.all([http.close(), stdio.close()])),
+    close: async () => void (await Promise.all([http.close(), stdio.close(), library.close()])),
   };
 }
