@@ -1,8 +1,9 @@
-/** Marks a fault of the source in the editor: where it is, what it says, and its fix. */
+/** Marks what is wrong or dubious in the source: where it is, what it says, and its fix. */
 import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
 
-export interface SourceFault {
+/** A fault or a warning. */
+export interface SourceNote {
   message: string;
   /** Both counted from 1. */
   line?: number;
@@ -12,13 +13,19 @@ export interface SourceFault {
   fix?: string;
 }
 
+export interface SourceMarks {
+  severity: 'error' | 'warning';
+  notes: readonly SourceNote[];
+  applyFix(fix: string): void;
+}
+
 interface Range {
   from: number;
   to: number;
 }
 
 /** The word or sign at the column, or else the line without its indent. */
-export function faultRange(doc: Text, { line: number, column }: SourceFault): Range | undefined {
+export function noteRange(doc: Text, { line: number, column }: SourceNote): Range | undefined {
   if (number === undefined) return undefined;
   const { from, to, text } = doc.line(Math.min(Math.max(number, 1), doc.lines));
   const indent = text.length - text.trimStart().length;
@@ -29,16 +36,15 @@ export function faultRange(doc: Text, { line: number, column }: SourceFault): Ra
   return { from: start, to: start + token.length };
 }
 
-export function toDiagnostics(doc: Text, fault: SourceFault, applyFix: (fix: string) => void): Diagnostic[] {
-  const range = faultRange(doc, fault);
-  if (!range) return [];
-  const { message, hint, fix } = fault;
-  return [
-    {
-      ...range,
-      severity: 'error',
-      message: hint ? `${message}\n${hint}` : message,
-      ...(fix !== undefined && { actions: [{ name: 'Fix it', apply: () => applyFix(fix) }] }),
-    },
-  ];
+/** A fault speaks for itself; without the word, a warning would look like one to a reader who sees no colours. */
+const FIRST_WORD = { error: '', warning: 'Warning: ' };
+
+export function toDiagnostics(doc: Text, { severity, notes, applyFix }: SourceMarks): Diagnostic[] {
+  return notes.flatMap((note) => {
+    const range = noteRange(doc, note);
+    const { message, hint, fix } = note;
+    const text = `${FIRST_WORD[severity]}${message}${hint ? `\n${hint}` : ''}`;
+    const actions = fix === undefined ? [] : [{ name: 'Fix it', apply: () => applyFix(fix) }];
+    return range ? [{ ...range, severity, message: text, actions }] : [];
+  });
 }
