@@ -115,9 +115,11 @@ describe.skipIf(!hasProgram('chromium'))('a comparison', () => {
   it('says what is wrong with a text that cannot be read, and in which', async () => {
     const { page } = await openWith(OLD);
     await compareWith('graph TD\n  A[Start (now)] --> B');
-    await expect.poll(total, PATIENCE).toMatch(/^before: Unexpected "\("/);
+    await expect.poll(total, PATIENCE).toMatch(/^In the other text: Unexpected "\("/);
     expect(await page.innerText('#changes-hint')).toContain('double quotes');
     expect(await page.isDisabled('#copy-changes-github')).toBe(true);
+    await page.check('#compare-newer');
+    await expect.poll(total, PATIENCE).toMatch(/^In the other text: Unexpected "\("/);
   });
 
   it('is made with files, chosen or dropped, and leaves the editor alone', async () => {

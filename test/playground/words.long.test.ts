@@ -111,6 +111,18 @@ describe.skipIf(!hasProgram('chromium'))('the words', () => {
     expect(await words()).not.toContain('Outdated');
   });
 
+  it('say when they go on, once the budget is spent', async () => {
+    const { page } = await open();
+    await page.route('**/api/tools/describeDiagram', (route) => {
+      const json = { success: false, error: { code: 'RATE_LIMITED', message: 'Rate limit exceeded.' } };
+      return route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json });
+    });
+    await page.click('#toggle-words');
+    await expect.poll(words, PATIENCE).toMatch(/goes on at \d+:\d\d/);
+    expect(await page.isDisabled('#copy-words')).toBe(true);
+    await page.unrouteAll();
+  });
+
   it('can be read on a phone, and with keys', async () => {
     const { page, tabTo, focused } = await open(PHONE);
     await page.tap('#toggle-words');

@@ -14,7 +14,7 @@ import { acceptDrops, offerPicker } from './page/drop-zone.ts';
 import { element } from './page/element.ts';
 import { placeMenus } from './page/menu.ts';
 import { notice } from './page/notice.ts';
-import { offerCompare } from './panels/compare.ts';
+import { offerCompare } from './panels/compare/compare-dialog.ts';
 import { offerConnect } from './panels/connect.ts';
 import { offerExamples } from './panels/examples.ts';
 import { offerExport } from './panels/export.ts';

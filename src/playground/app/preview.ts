@@ -4,6 +4,7 @@ import type { Diagram } from './diagram/diagram.ts';
 import { createCallLoop } from './drawing/call-loop.ts';
 import type { Tools } from './drawing/call-tools.ts';
 import { callRender, type Drawn, type DrawOutcome } from './drawing/draw-diagram.ts';
+import { readWarnings } from './drawing/read-warnings.ts';
 import type { SourceMarks } from './editor/source-marks.ts';
 import { element } from './page/element.ts';
 import type { Shown } from './panels/export.ts';
@@ -45,7 +46,7 @@ export function createPreview(tools: Tools, actions: PreviewActions): Preview {
   }
 
   function markNotes(outcome: DrawOutcome): void {
-    if (outcome.kind === 'done') actions.mark({ severity: 'warning', notes: outcome.value.warnings ?? [], applyFix });
+    if (outcome.kind === 'done') actions.mark({ severity: 'warning', notes: readWarnings(outcome.value), applyFix });
     if (outcome.kind === 'fault') actions.mark({ severity: 'error', notes: [outcome.fault], applyFix });
   }
 

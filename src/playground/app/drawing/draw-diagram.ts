@@ -5,14 +5,7 @@ import type { Diagram } from '../diagram/diagram.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { ToolAnswer, Tools } from './call-tools.ts';
 
-export type Drawn = components['schemas']['RenderResult'] & { warnings?: SourceWarning[] };
-
-export interface SourceWarning {
-  message: string;
-  line?: number;
-  hint?: string;
-  fix?: string;
-}
+export type Drawn = components['schemas']['RenderResult'] & { warnings?: unknown[] };
 
 export type DrawOutcome = CallOutcome<Drawn>;
 

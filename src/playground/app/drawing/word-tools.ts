@@ -9,16 +9,16 @@ export type Compared = Schemas['DiffDiagramsResult'];
 export type SummaryFormat = Schemas['SummaryFormat'];
 
 /** Of a diagram, what its words depend on: no theme changes them. */
-export type Source = Pick<Diagram, 'language' | 'code'>;
+export type DiagramSource = Pick<Diagram, 'language' | 'code'>;
 
 export interface SourcePair {
-  before: Source;
-  after: Source;
+  before: DiagramSource;
+  after: DiagramSource;
 }
 
 export function callDescribe(
   tools: Tools,
-  { language, code }: Source,
+  { language, code }: DiagramSource,
   signal: AbortSignal,
 ): Promise<ToolAnswer<Described>> {
   return tools.call((client) => client.POST('/api/tools/describeDiagram', { body: { code, language }, signal }));

@@ -1,12 +1,15 @@
 /** Says below the editor how the drawing went: what is wrong or dubious, where, the hint and the fix, or when drawing goes on. */
 import { outcomeText } from '../drawing/call-outcome.ts';
 import type { Drawn, DrawOutcome } from '../drawing/draw-diagram.ts';
+import { readWarnings } from '../drawing/read-warnings.ts';
 import type { SourceNote } from '../editor/source-marks.ts';
 import { button, element } from '../page/element.ts';
 import { createScrollStop } from '../page/scroll-stop.ts';
 import { createWarningList, type NoteActions, placeText } from './warning-list.ts';
 
-function drawnText({ note, warnings = [] }: Drawn): string {
+function drawnText(drawn: Drawn): string {
+  const { note } = drawn;
+  const warnings = readWarnings(drawn);
   const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
   if (warnings.length === 0) return note ?? 'Up to date';
   return note === undefined ? `Drawn, with ${count}` : `${note} ${count}.`;
@@ -44,7 +47,7 @@ export function createProblemPanel(actions: NoteActions) {
   return {
     show(outcome: DrawOutcome): void {
       const focused = panel.contains(document.activeElement) ? document.activeElement : null;
-      const warnings = outcome.kind === 'done' ? (outcome.value.warnings ?? []) : [];
+      const warnings = outcome.kind === 'done' ? readWarnings(outcome.value) : [];
       fault = outcome.kind === 'fault' ? outcome.fault : undefined;
       panel.dataset.kind = warnings.length > 0 ? 'warned' : outcome.kind;
       write(message, statusText(outcome));

@@ -3,7 +3,7 @@ import { readWords, type WordList } from '../diagram/summary-lines.ts';
 import { createCallLoop } from '../drawing/call-loop.ts';
 import { type CallOutcome, outcomeText } from '../drawing/call-outcome.ts';
 import type { Tools } from '../drawing/call-tools.ts';
-import { callDescribe, type Described, type Source } from '../drawing/word-tools.ts';
+import { callDescribe, type Described, type DiagramSource } from '../drawing/word-tools.ts';
 import { copyText } from '../page/clipboard.ts';
 import { button, element, make } from '../page/element.ts';
 import { notice } from '../page/notice.ts';
@@ -15,7 +15,7 @@ const KEY = 'drawbridge.words';
 
 export interface WordsPanel {
   /** For the picture that is on the stage now; `short` says it in a sentence. */
-  show(source: Source, short: string): void;
+  show(source: DiagramSource, short: string): void;
   /** The source has changed: an answer for it would come too late. */
   stop(): void;
 }
@@ -35,7 +35,7 @@ export function createWordsPanel(tools: Tools): WordsPanel {
   const lead = element('words-lead', HTMLElement);
   const copy = button('copy-words');
   const updateStop = createScrollStop(body);
-  let drawn: Source | undefined;
+  let drawn: DiagramSource | undefined;
   let summary = '';
 
   function display(outcome: CallOutcome<Described>): void {
@@ -50,10 +50,13 @@ export function createWordsPanel(tools: Tools): WordsPanel {
     updateStop();
   }
 
-  const loop = createCallLoop<Source, Described>({
+  const loop = createCallLoop<DiagramSource, Described>({
     call: (source, signal) => callDescribe(tools, source, signal),
     isEmpty: ({ code }) => code.trim() === '',
-    onStart: () => body.setAttribute('aria-busy', 'true'),
+    onStart() {
+      body.setAttribute('aria-busy', 'true');
+      if (lead.textContent === '') lead.textContent = 'Reading…';
+    },
     onOutcome: display,
   });
 

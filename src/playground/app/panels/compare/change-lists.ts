@@ -1,8 +1,8 @@
 /** Shows what two texts differ in: how many changes there are, and each of them under its mark. */
-import { CHANGE_KINDS, type DiagramChangeWords, readChanges } from '../diagram/summary-lines.ts';
-import { type CallOutcome, outcomeText } from '../drawing/call-outcome.ts';
-import type { Compared } from '../drawing/word-tools.ts';
-import { element, make } from '../page/element.ts';
+import { CHANGE_KINDS, type DiagramChangeWords, readChanges } from '../../diagram/summary-lines.ts';
+import { type CallOutcome, outcomeText } from '../../drawing/call-outcome.ts';
+import type { Compared } from '../../drawing/word-tools.ts';
+import { element, make } from '../../page/element.ts';
 
 function changeList(kind: (typeof CHANGE_KINDS)[number], { changes }: DiagramChangeWords): HTMLElement[] {
   const own = changes.filter(({ verb }) => verb === kind.verb);
