@@ -507,6 +507,8 @@ export interface components {
             success: true;
             result: components["schemas"]["SessionDiagramsResult"];
         };
+        /** @description line, message, hint, fix */
+        Warnings: unknown[];
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
@@ -553,6 +555,7 @@ export interface components {
             fix?: string;
             /** @description false when the source may be valid but this engine cannot draw its type */
             supported?: boolean;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
@@ -579,6 +582,7 @@ export interface components {
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderInput: {
             code: components["schemas"]["MermaidCode"];
@@ -601,6 +605,7 @@ export interface components {
             height?: number;
             /** @description What the picture does not show, such as further diagrams in the text, or text that became too small to read */
             note?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         SvgInput: {
             code: components["schemas"]["MermaidCode"];
@@ -612,6 +617,7 @@ export interface components {
             svg: string;
             /** @description Suggested file name, UTC */
             filename: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         /**
          * @description Told from the text when absent
@@ -640,6 +646,7 @@ export interface components {
             texts?: string[];
             width?: number;
             height?: number;
+            warnings?: components["schemas"]["Warnings"];
             /** @description Lists are cut, counts are not */
             truncated?: boolean;
         };

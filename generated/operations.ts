@@ -244,6 +244,11 @@ export const operations: Record<OperationId, Operation> = {
             "supported": {
               "type": "boolean",
               "description": "false when the source may be valid but this engine cannot draw its type"
+            },
+            "warnings": {
+              "type": "array",
+              "items": {},
+              "description": "line, message, hint, fix"
             }
           },
           "required": [
@@ -433,6 +438,11 @@ export const operations: Record<OperationId, Operation> = {
         "supported": {
           "type": "boolean",
           "description": "false when the source may be valid but this engine cannot draw its type"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -553,6 +563,11 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       }
     },
@@ -669,6 +684,11 @@ export const operations: Record<OperationId, Operation> = {
         "fix": {
           "type": "string",
           "description": "The whole corrected source, present only if it is valid"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -820,6 +840,11 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       }
     },
@@ -941,6 +966,11 @@ export const operations: Record<OperationId, Operation> = {
           "type": "string",
           "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
           "description": "Suggested file name, UTC"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -1067,6 +1097,11 @@ export const operations: Record<OperationId, Operation> = {
         },
         "height": {
           "type": "number"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         },
         "truncated": {
           "type": "boolean",

@@ -20,6 +20,7 @@ export const limits = {
   "maxTransformScale": 1000,
   "minReadableTextPx": 6,
   "maxDescriptionCharacters": 24000,
+  "maxWarnings": 5,
   "historySeconds": 86400,
   "historyDiagrams": 20,
   "maxHistoryDiagramBytes": 204800,

@@ -10,7 +10,7 @@ function fileName(now: Date): string {
 
 export function exportSvg({ engines, now }: Pick<Ports, 'engines' | 'now'>): Handler<'svg'> {
   return async ({ code, theme, background }, call) => {
-    const { svg = '' } = await draw(engines.mermaid, code, { format: 'svg', theme, background }, call);
-    return { svg, filename: fileName(now()) };
+    const { svg = '', warnings } = await draw(engines.mermaid, code, { format: 'svg', theme, background }, call);
+    return { svg, filename: fileName(now()), ...(warnings && { warnings }) };
   };
 }

@@ -24,6 +24,7 @@ const SHARED_BY_LANGUAGES = [
   'pool',
   'svg',
   'text',
+  'warnings',
   'words',
 ];
 const ENGINES: Record<string, string[]> = {
@@ -37,6 +38,7 @@ const ENGINES: Record<string, string[]> = {
   svg: ['text'],
   labels: ['svg', 'text'],
   png: ['geometry', 'icons', 'svg', 'text'],
+  warnings: ['svg'],
   words: ['geometry', 'svg'],
   finish: ['labels', 'png', 'svg', 'words'],
   ...forEachLanguage(() => SHARED_BY_LANGUAGES),

@@ -1,0 +1,54 @@
+/** What the rows look at: the source, and what Mermaid has read in it. */
+import type { DiagramModel } from '../../../../ports/diagram-model.ts';
+import { toLines } from '../../../hints/edit-source.ts';
+import { plainLine } from '../../../hints/plain-line.ts';
+import type { FoundWarning, WarningRow } from '../../../warnings/find-warnings.ts';
+import { headerIndex } from '../../source/read-header.ts';
+
+export interface MermaidReading {
+  source: string;
+  /** Numbered as in the source; empty where there is no statement: the header and all above it, and comments. */
+  lines: readonly string[];
+  /** The model's name of the type, or else Mermaid's. */
+  kind: string;
+  db: unknown;
+  /** Absent for a type that is not read in parts. */
+  model: DiagramModel | undefined;
+  /** Of labels that have no colour of their own. */
+  textColour: string;
+}
+
+const COMMENT = /^\s*%%/;
+
+/** Of the statements after the header. */
+export function statementLines(source: string): string[] {
+  const header = headerIndex(source);
+  return toLines(source).map((line, index) => {
+    return index <= header || COMMENT.test(line) ? '' : plainLine(line).replace(/\r$/, '');
+  });
+}
+
+export type MermaidWarningRow = WarningRow<MermaidReading>;
+
+/** Rows that look only at some types. */
+export function warningRowsFor(kinds: readonly string[], rows: readonly MermaidWarningRow[]): MermaidWarningRow[] {
+  return rows.map(({ name, finds }) => ({
+    name,
+    finds: (reading) => (kinds.includes(reading.kind) ? finds(reading) : []),
+  }));
+}
+
+/** A row that looks at one line after the other. */
+export function lineWarningRow(
+  name: string,
+  find: (line: string, index: number, reading: MermaidReading) => Omit<FoundWarning, 'line'> | undefined,
+): MermaidWarningRow {
+  return {
+    name,
+    finds: (reading) =>
+      reading.lines.flatMap((line, index) => {
+        const found = line === '' ? undefined : find(line, index, reading);
+        return found ? [{ line: index + 1, ...found }] : [];
+      }),
+  };
+}
