@@ -61,6 +61,19 @@ describe.skipIf(!hasProgram('chromium'))('warnings', () => {
     expect(await page.locator('.cm-lint-marker-error').count()).toBe(1);
   });
 
+  it('come from the server, and are gone when their fix is applied', async () => {
+    opened = await openPage(browser, service.url);
+    const { page, write, source, showing, status, expectClean } = opened;
+    await showing('check token');
+    await write('stateDiagram-v2\n  [*] --> Idle\n  Idle --> In Progress : start');
+    await page.locator('#warnings').getByText('Fix it').first().click();
+    await expect.poll(source, PATIENCE).toContain('"In Progress"');
+    await showing('In Progress');
+    await expect.poll(status, PATIENCE).toBe('Up to date');
+    expect(await page.isVisible('#warnings')).toBe(false);
+    await expectClean(service.url);
+  });
+
   it('are said for PlantUML too', async () => {
     const { page } = await openWarned('@startuml\nAnn -> Bob\nBob -> An\n@enduml');
     await expect.poll(() => page.innerText('.cm-lintRange-warning'), PATIENCE).toBe('Bob -> An');

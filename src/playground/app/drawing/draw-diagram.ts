@@ -5,7 +5,7 @@ import type { Diagram } from '../diagram/diagram.ts';
 import type { CallOutcome } from './call-outcome.ts';
 import type { ToolAnswer, Tools } from './call-tools.ts';
 
-export type Drawn = components['schemas']['RenderResult'] & { warnings?: unknown[] };
+export type Drawn = components['schemas']['RenderResult'];
 
 export type DrawOutcome = CallOutcome<Drawn>;
 
