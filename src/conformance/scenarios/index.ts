@@ -4,6 +4,7 @@ import { agentScenarios, decodeScenarios, encodeScenarios } from './encode-plant
 import { mermaidScenarios } from './mermaid.ts';
 import { plantumlScenarios } from './plantuml.ts';
 import type { Scenario } from './scenario.ts';
+import { warningScenarios } from './warnings.ts';
 
 export const FEATURES: Readonly<Record<string, readonly Scenario[]>> = {
   'an agent at work': agentScenarios,
@@ -12,4 +13,5 @@ export const FEATURES: Readonly<Record<string, readonly Scenario[]>> = {
   Mermaid: mermaidScenarios,
   PlantUML: plantumlScenarios,
   'diagrams in words': describeScenarios,
+  'valid but not meant': warningScenarios,
 };

@@ -3,8 +3,10 @@ import { limits } from '../../../generated/values.ts';
 import type { Warning } from '../../ports/diagram-engine.ts';
 import { cpuMs } from '../cpu-time.ts';
 
-/** `fix` is a candidate until it was read. */
-export type FoundWarning = Warning;
+/** `fix` makes a candidate, which is read before it is offered. */
+export interface FoundWarning extends Omit<Warning, 'fix'> {
+  fix?: () => string;
+}
 
 /** One thing that is surely not meant. A table is read from the top: the surest rows come first. */
 export interface WarningRow<Diagram> {
@@ -21,8 +23,18 @@ interface Found {
 /** What was found in a diagram, before fixes are tried. */
 export type Findings = readonly Found[];
 
-/** A row may find more than is said. */
-const MAX_FOUND_BY_ROW = 50;
+/** A row may find more than is said, but need not look further: a hostile source has thousands. */
+export const MAX_FOUND_BY_ROW = 20;
+/** What is found in the items in turn, until it is enough. */
+export function firstFound<Item>(items: Iterable<Item>, find: (item: Item) => readonly FoundWarning[]): FoundWarning[] {
+  const found: FoundWarning[] = [];
+  for (const item of items) {
+    found.push(...find(item));
+    if (found.length >= MAX_FOUND_BY_ROW) break;
+  }
+  return found;
+}
+
 /** All fixes of one source together, in CPU time. */
 const BUDGET_CPU_MS = 500;
 
@@ -58,9 +70,9 @@ export async function settleWarnings(
   const end = cpuMs() + BUDGET_CPU_MS;
   const settled: Warning[] = [];
   for (const one of found.slice(0, limits.maxWarnings)) {
-    const { fix, ...said } = one.warning;
-    const isTried = fix !== undefined && fix !== source && cpuMs() < end;
-    const isSure = isTried && isFixed(one, found, await read(fix));
+    const { fix: make, ...said } = one.warning;
+    const fix = cpuMs() < end ? make?.() : undefined;
+    const isSure = fix !== undefined && fix !== source && isFixed(one, found, await read(fix));
     settled.push({ ...said, ...(isSure && { fix }) });
   }
   return settled.sort((one, other) => (one.line ?? 0) - (other.line ?? 0));

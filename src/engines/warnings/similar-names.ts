@@ -1,5 +1,6 @@
 /** The names of a diagram that are almost the same as another, and hardly used themselves. */
 import type { DiagramModel, DiagramNode } from '../../ports/diagram-model.ts';
+import { MAX_FOUND_BY_ROW } from './find-warnings.ts';
 import { isSameName, NameIndex } from './similar-name.ts';
 
 export interface SimilarName {
@@ -52,7 +53,7 @@ export function similarNames(model: DiagramModel | undefined): SimilarName[] {
   const known = new Map(candidates.map((candidate) => [candidate.node.id, candidate]));
   const index = new NameIndex(known.keys());
   const linked = new Set(model.edges.flatMap(({ from, to }) => [`${from}\n${to}`, `${to}\n${from}`]));
-  return candidates.flatMap((one) => {
+  const found = candidates.flatMap((one) => {
     const { id, label, kind } = one.node;
     const isLoose = one.uses === 0 && label === undefined && kind === undefined;
     if (one.uses > 1 || !(isBare(one.node) || isLoose)) return [];
@@ -65,17 +66,21 @@ export function similarNames(model: DiagramModel | undefined): SimilarName[] {
     const isSure = isSameName(id, meant) || (known.get(meant)?.uses ?? 0) > one.uses;
     return [{ name: id, meant, isSure }];
   });
+  return found.slice(0, MAX_FOUND_BY_ROW);
 }
 
 /** Nodes that have only a name, which is the label of another: the label was used instead of the id. */
 export function labelsAsNames({ nodes }: DiagramModel): SimilarName[] {
   const labelled = new Map<string, string[]>();
   for (const { id, label } of nodes) {
-    if (label !== undefined) labelled.set(label, [...(labelled.get(label) ?? []), id]);
+    const ids = labelled.get(label ?? '');
+    if (ids) ids.push(id);
+    else if (label !== undefined) labelled.set(label, [id]);
   }
-  return nodes.flatMap((node) => {
+  const found = nodes.flatMap((node) => {
     const ids = isBare(node) && node.id.length > 1 ? (labelled.get(node.id) ?? []) : [];
     const [meant] = ids;
     return meant === undefined ? [] : [{ name: node.id, meant, isSure: ids.length === 1 }];
   });
+  return found.slice(0, MAX_FOUND_BY_ROW);
 }

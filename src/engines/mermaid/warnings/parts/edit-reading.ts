@@ -4,7 +4,7 @@ import type { MermaidReading } from './mermaid-reading.ts';
 
 /** What is text within a line: quoted, in brackets, between bars, after a single colon, or the name after `as`. */
 const TEXT =
-  /("[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||(?<!:):(?!:).*$|(?<=^\s*(?:create\s+)?(?:participant|actor)\b.*)\sas\s.*$)/;
+  /("[^"]*"|\[[^\]]*\]|\([^)]*\)|\{[^}]*\}|\|[^|]*\||(?<!:):(?!:).*$|(?=\sas\s)(?<=^\s*(?:create\s+)?(?:participant|actor)\b.*)\sas\s.*$)/;
 /** In these, what follows a colon is a list of styles. */
 const STYLE = /^\s*(?:classDef|class|style|cssClass|linkStyle)\b/;
 

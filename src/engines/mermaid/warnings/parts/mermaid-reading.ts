@@ -2,7 +2,7 @@
 import type { DiagramModel } from '../../../../ports/diagram-model.ts';
 import { toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
-import type { FoundWarning, WarningRow } from '../../../warnings/find-warnings.ts';
+import { type FoundWarning, MAX_FOUND_BY_ROW, type WarningRow } from '../../../warnings/find-warnings.ts';
 import { headerIndex } from '../../source/read-header.ts';
 
 export interface MermaidReading {
@@ -19,12 +19,25 @@ export interface MermaidReading {
 }
 
 const COMMENT = /^\s*%%/;
+/** Texts of several lines. */
+const TEXT_BLOCKS: readonly (readonly [opens: RegExp, closes: RegExp])[] = [
+  [/^\s*accDescr\s*\{[^}]*$/, /\}/],
+  [/^\s*note\s+(?:left|right)\s+of\s+[^:]*$/i, /^\s*end note\b/i],
+];
 
 /** Of the statements after the header. */
 export function statementLines(source: string): string[] {
   const header = headerIndex(source);
-  return toLines(source).map((line, index) => {
-    return index <= header || COMMENT.test(line) ? '' : plainLine(line).replace(/\r$/, '');
+  let closes: RegExp | undefined;
+  return toLines(source).map((text, index) => {
+    const line = plainLine(text).replace(/\r$/, '');
+    if (closes) {
+      if (closes.test(line)) closes = undefined;
+      return '';
+    }
+    if (index <= header || COMMENT.test(line)) return '';
+    closes = TEXT_BLOCKS.find(([opens]) => opens.test(line))?.[1];
+    return closes ? '' : line;
   });
 }
 
@@ -45,10 +58,14 @@ export function lineWarningRow(
 ): MermaidWarningRow {
   return {
     name,
-    finds: (reading) =>
-      reading.lines.flatMap((line, index) => {
-        const found = line === '' ? undefined : find(line, index, reading);
-        return found ? [{ line: index + 1, ...found }] : [];
-      }),
+    finds(reading) {
+      const found: FoundWarning[] = [];
+      for (const [index, line] of reading.lines.entries()) {
+        const one = line === '' ? undefined : find(line, index, reading);
+        if (one) found.push({ line: index + 1, ...one });
+        if (found.length === MAX_FOUND_BY_ROW) break;
+      }
+      return found;
+    },
   };
 }

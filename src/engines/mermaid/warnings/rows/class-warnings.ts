@@ -23,17 +23,16 @@ function phrasesIn(line: string): string[] {
   return [declared, from, to].filter((name): name is string => name !== undefined && /\S\s+\S/.test(name));
 }
 
-/** The first mention that can have a label gets one with the words. */
+/** A declaration gets a label with the words. */
 function withIds(reading: MermaidReading, phrases: readonly string[]): string {
-  const declared = new Set<string>();
   return editStatements(reading, (line) => {
     const written = line.replace(DECLARED, (_, start: string, name: string) => {
-      declared.add(joined(name));
       return `${start}${joined(name)}["${name}"]`;
     });
     if (written !== line) return written;
-    return line.replace(ENDS, (_, indent: string, from: string, arrow: string, to: string) => {
+    return line.replace(ENDS, (whole, indent: string, from: string, arrow: string, to: string) => {
       const [first, second] = [from, to].map((name) => (phrases.includes(name) ? joined(name) : name));
+      if (first === from && second === to) return whole;
       return `${indent}${first}${arrow}${second} `;
     });
   });
@@ -46,7 +45,7 @@ const SPACES = lineWarningRow('class with spaces in its name', (line, _index, re
   return {
     message: `The words of "${phrase}" are joined: the class is called "${joined(phrase)}".`,
     hint: `Give the class an id and a label: class ${joined(phrase)}["${phrase}"].`,
-    fix: withIds(reading, reading.lines.flatMap(phrasesIn)),
+    fix: () => withIds(reading, reading.lines.flatMap(phrasesIn)),
   };
 });
 

@@ -20,7 +20,7 @@ const UNKNOWN_THEME: MermaidWarningRow = {
       line,
       message: `There is no theme "${name}": the usual one is used.`,
       hint: `Use one of ${THEMES.join(', ')}.`,
-      ...(meant !== undefined && { fix: source.replace(THEME, (text) => text.replace(name, meant)) }),
+      ...(meant !== undefined && { fix: () => source.replace(THEME, (text) => text.replace(name, meant)) }),
     };
     return [found];
   },

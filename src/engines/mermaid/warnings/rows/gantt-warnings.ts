@@ -1,6 +1,6 @@
 /** Gantt charts: tasks that have no length, or dates that nobody means. */
 
-import type { FoundWarning } from '../../../warnings/find-warnings.ts';
+import { type FoundWarning, firstFound } from '../../../warnings/find-warnings.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
 import { editLine } from '../parts/edit-reading.ts';
 import { type MermaidReading, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
@@ -17,6 +17,7 @@ interface Task {
 
 interface ChartDb {
   getTasks(): Task[];
+  getDateFormat(): string;
 }
 
 /** 1-based. */
@@ -60,13 +61,14 @@ function tasksOf({ db }: MermaidReading): Task[] {
 const LENGTH: MermaidWarningRow = {
   name: 'task without a length',
   finds(reading) {
-    return tasksOf(reading).flatMap((task): FoundWarning[] => {
+    return firstFound(tasksOf(reading), (task): FoundWarning[] => {
       const { milestone, vert, startTime, endTime, raw } = task;
       if (milestone || vert || !startTime || !endTime || endTime > startTime) return [];
       const given = raw.endTime?.data?.trim() ?? '';
       const length = shortLength(given);
       const name = task.task.trim();
       const place = placed(reading, task);
+      const { line } = place;
       const isBackward = endTime < startTime;
       return [
         {
@@ -79,11 +81,12 @@ const LENGTH: MermaidWarningRow = {
             : `Write a length as a number and a unit without a space, such as ${length ?? '3d'}, or mark the task as a milestone.`,
           ...(length !== undefined &&
             length !== given &&
-            place.line !== undefined && {
-              fix: editLine(reading.source, place.line, (line) => {
-                const at = line.lastIndexOf(given);
-                return at < 0 ? line : line.slice(0, at) + length + line.slice(at + given.length);
-              }),
+            line !== undefined && {
+              fix: () =>
+                editLine(reading.source, line, (text) => {
+                  const at = text.lastIndexOf(given);
+                  return at < 0 ? text : text.slice(0, at) + length + text.slice(at + given.length);
+                }),
             }),
         },
       ];
@@ -91,40 +94,19 @@ const LENGTH: MermaidWarningRow = {
   },
 };
 
-const DATE = /^\d{1,4}(?:[-/.]\d{1,4}){1,2}$/;
-
 const MISREAD: MermaidWarningRow = {
   name: 'date in another format',
   finds(reading) {
-    return tasksOf(reading).flatMap((task): FoundWarning[] => {
+    const format = (reading.db as ChartDb).getDateFormat().trim() || 'YYYY-MM-DD';
+    if (!format.includes('YYYY')) return [];
+    return firstFound(tasksOf(reading), (task): FoundWarning[] => {
       const given = task.raw.startTime?.startData?.trim() ?? '';
-      const year = String(task.startTime?.getFullYear() ?? '');
-      // A year of two digits is the end of the one that is meant.
-      if (!DATE.test(given) || given.includes(year) || given.split(/[-/.]/).length > 2) return [];
+      if (!/\d/.test(given) || /\d{4}|^after\s/.test(given) || !task.startTime) return [];
       return [
         {
           ...placed(reading, task),
-          message: `"${given}" is read as a day of the year ${year}.`,
-          hint: 'Write dates as dateFormat says, such as 2026-01-31 for YYYY-MM-DD.',
-        },
-      ];
-    });
-  },
-};
-
-const FIRST_PLAUSIBLE_YEAR = 1000;
-
-const YEAR: MermaidWarningRow = {
-  name: 'task at the beginning of the calendar',
-  finds(reading) {
-    return tasksOf(reading).flatMap((task): FoundWarning[] => {
-      const year = task.startTime?.getFullYear() ?? FIRST_PLAUSIBLE_YEAR;
-      if (year >= FIRST_PLAUSIBLE_YEAR) return [];
-      return [
-        {
-          ...placed(reading, task),
-          message: `The task "${task.task.trim()}" starts in the year ${year}.`,
-          hint: 'Write its date as dateFormat says, such as 2026-01-31 for YYYY-MM-DD.',
+          message: `"${given}" is not a date in the format ${format}: it is read as ${task.startTime.toISOString().slice(0, 10)}.`,
+          hint: 'Write the whole date as dateFormat says, such as 2026-01-31 for YYYY-MM-DD.',
         },
       ];
     });
@@ -137,7 +119,7 @@ const REFERENCE: MermaidWarningRow = {
     const tasks = tasksOf(reading);
     const ids = new Set(tasks.map(({ id }) => id));
     const names = new NameIndex(ids);
-    return tasks.flatMap((task): FoundWarning[] => {
+    return firstFound(tasks, (task): FoundWarning[] => {
       const named = [task.raw.startTime?.startData, task.raw.endTime?.data].flatMap((text) => {
         return /^(?:after|until)\s+(.+)$/.exec(text?.trim() ?? '')?.[1]?.split(/\s+/) ?? [];
       });
@@ -163,7 +145,7 @@ const REPEATED: MermaidWarningRow = {
   name: 'id of two tasks',
   finds(reading) {
     const names = new Map<string, string>();
-    return tasksOf(reading).flatMap((task): FoundWarning[] => {
+    return firstFound(tasksOf(reading), (task): FoundWarning[] => {
       const before = names.get(task.id);
       names.set(task.id, task.task.trim());
       if (before === undefined) return [];
@@ -180,5 +162,5 @@ const REPEATED: MermaidWarningRow = {
 
 export const GANTT_WARNINGS: readonly MermaidWarningRow[] = warningRowsFor(
   ['gantt'],
-  [LENGTH, YEAR, MISREAD, REFERENCE, REPEATED],
+  [LENGTH, MISREAD, REFERENCE, REPEATED],
 );

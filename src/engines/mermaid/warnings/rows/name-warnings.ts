@@ -14,7 +14,7 @@ const MISSPELT: MermaidWarningRow = {
         ...(line !== undefined && { line }),
         message: `"${name}" is used only here and differs from "${meant}" by little: it is drawn on its own.`,
         hint: `Write "${meant}" if that is meant.`,
-        ...(isSure && { fix: renameIn(reading, name, meant) }),
+        ...(isSure && { fix: () => renameIn(reading, name, meant) }),
       };
     });
   },
@@ -29,7 +29,7 @@ const LABEL: MermaidWarningRow = {
         ...(line !== undefined && { line }),
         message: `"${name}" is the label of "${meant}", not its id: it is drawn a second time.`,
         hint: `Write the id, "${meant}".`,
-        ...(isSure && { fix: renameIn(reading, name, meant) }),
+        ...(isSure && { fix: () => renameIn(reading, name, meant) }),
       };
     });
   },
@@ -71,7 +71,7 @@ const UNDECLARED: MermaidWarningRow = {
           meant === undefined
             ? `Declare it with "participant ${id}", or use a name that is declared.`
             : `Write "${meant}" if that is meant.`,
-        ...(meant !== undefined && { fix: renameIn(reading, id, meant) }),
+        ...(meant !== undefined && { fix: () => renameIn(reading, id, meant) }),
       };
     });
   },

@@ -84,17 +84,16 @@ const BLANK = lineWarningRow('empty label in a flowchart', (line, _index, { mode
     : undefined;
 });
 
-const HEAD = /(?<=[\w\])}"]\s*(?:--+-|==+=|-\.+-))([ox])(?=[\p{L}\p{N}_]{2})/u;
-const HEADED_EDGE = /(?:---|===|-\.+-)([ox])([\p{L}\p{N}_]+)/u;
+const HEADED_EDGE = /(---|===|-\.+-)([ox])([\p{L}\p{N}_]{2,})/u;
 
 const EATEN = lineWarningRow('first letter that became an arrowhead', (line, index, { source, model }) => {
-  const [, letter = '', rest = ''] = (HEAD.test(line) && HEADED_EDGE.exec(line)) || [];
+  const [, , letter = '', rest = ''] = HEADED_EDGE.exec(line) ?? [];
   const isEaten = rest !== '' && model?.nodes.some(({ id }) => id === rest);
   if (!isEaten) return undefined;
   return {
     message: `The "${letter}" of "${letter}${rest}" is read as the head of the arrow: the node is called "${rest}".`,
     hint: 'Put a space between the line and the name.',
-    fix: editLine(source, index + 1, (text) => text.replace(HEAD, ' $1')),
+    fix: () => editLine(source, index + 1, (text) => text.replace(HEADED_EDGE, '$1 $2$3')),
   };
 });
 

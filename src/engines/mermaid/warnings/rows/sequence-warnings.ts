@@ -22,7 +22,7 @@ const QUOTED = lineWarningRow('participant in quotes', (line, index, { source, m
   return {
     message: `The participant is called ${written}, with the quotes, and "${id}" is another one.`,
     hint: `Write the id first and no quotes: participant ${alias === undefined ? text : `${alias} as ${text}`}.`,
-    fix: editLine(source, index + 1, () => `${start}${alias === undefined ? text : `${alias} as ${text}`}`),
+    fix: () => editLine(source, index + 1, () => `${start}${alias === undefined ? text : `${alias} as ${text}`}`),
   };
 });
 
@@ -107,7 +107,7 @@ const OPEN_ACTIVATION: MermaidWarningRow = {
           ...(line !== undefined && { line }),
           message: `"${id}" is activated but never deactivated: the activation is not drawn.`,
           hint: `Write "deactivate ${id}" where it ends, or a minus after the arrow of its answer: -->>-.`,
-          fix: `${reading.source.trimEnd()}${`\n  deactivate ${id}`.repeat(count)}\n`,
+          fix: () => `${reading.source.trimEnd()}${`\n  deactivate ${id}`.repeat(count)}\n`,
         },
       ];
     });
@@ -144,7 +144,7 @@ const AFTER_END: MermaidWarningRow = {
 };
 
 const EMPTY_MESSAGE = lineWarningRow('message without a text', (line, _index, { model }) => {
-  if (!/(?:>>?|[-)x])\s*[+-]?\s*[^\s:>-][^:]*:\s*$/.test(line) || !/--?(?:>>?|[)x])/.test(line)) return undefined;
+  if (!line.trimEnd().endsWith(':') || !/--?(?:>>?|[)x])/.test(line)) return undefined;
   const blank = model?.edges.filter(({ label }) => label === undefined).length ?? 0;
   if (blank !== 1 || (model?.edges.length ?? 0) < 3) return undefined;
   return { message: 'This is the only message without a text.', hint: 'Write what is sent after the colon.' };

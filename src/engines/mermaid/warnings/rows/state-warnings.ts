@@ -63,7 +63,7 @@ const SPACES: MermaidWarningRow = {
         line: index + 1,
         message: `A name ends at a space: "${phrase}" is read as ${words.join(' and ')}, and a label after it is no label of the transition.`,
         hint: `Declare the state with state "${phrase}" as ${idOf(phrase)}, and use the id in transitions.`,
-        fix: withIds(reading),
+        fix: () => withIds(reading),
       };
     });
   },
@@ -75,7 +75,7 @@ const DROPPED = lineWarningRow('state that is declared but not drawn', (line, in
   return {
     message: `"state ${id}" alone declares nothing: the state is not drawn.`,
     hint: `Write "${id}" without the word state, or use it in a transition.`,
-    fix: editLine(source, index + 1, (text) => text.replace(/\bstate\s+/, '')),
+    fix: () => editLine(source, index + 1, (text) => text.replace(/\bstate\s+/, '')),
   };
 });
 
@@ -85,7 +85,7 @@ const SEMICOLON = lineWarningRow('semicolon in the text of a transition', (line,
   return {
     message: 'The text ends at the semicolon: what follows is drawn as further states.',
     hint: 'Write #59; for a semicolon.',
-    fix: editLine(source, index + 1, (text) => text.replace(/(?<!#\w+);/g, '#59;')),
+    fix: () => editLine(source, index + 1, (text) => text.replace(/(?<!#\w+);/g, '#59;')),
   };
 });
 
@@ -121,7 +121,7 @@ const PSEUDO_STATE: MermaidWarningRow = {
         ...(line > 0 && { line }),
         message: '"end" is drawn as a state of that name.',
         hint: 'Write [*] for the end.',
-        fix: editStatements(reading, (text) => text.replace(/-->(\s*)end(?=\s*(?::|$))/, '-->$1[*]')),
+        fix: () => editStatements(reading, (text) => text.replace(/-->(\s*)end(?=\s*(?::|$))/, '-->$1[*]')),
       },
     ];
   },

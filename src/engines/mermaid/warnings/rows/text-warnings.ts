@@ -15,7 +15,7 @@ function breaksRow(name: string, tag: string | undefined): MermaidWarningRow {
     return {
       message,
       hint: `Write ${tag} for a line break.`,
-      fix: editLine(source, index + 1, (text) => text.replace(ESCAPED_BREAK, tag)),
+      fix: () => editLine(source, index + 1, (text) => text.replace(ESCAPED_BREAK, tag)),
     };
   });
 }
@@ -47,7 +47,7 @@ const MARKS: MermaidWarningRow = {
         line: at + 1,
         message: `The asterisks of ${marked} are shown: a plain label is not Markdown.`,
         hint: 'Write the label as Markdown, in backticks within quotes: A["`**bold** text`"].',
-        fix: editLine(reading.source, at + 1, (text) => text.replace(LABEL_WITH_BOLD, '$1"`$2`"$3')),
+        fix: () => editLine(reading.source, at + 1, (text) => text.replace(LABEL_WITH_BOLD, '$1"`$2`"$3')),
       };
     });
   },
@@ -62,7 +62,7 @@ const COMMENT = lineWarningRow('comment at the end of a line', (line, index, { s
   return {
     message: `The comment "${words.trim()}" is shown as part of the text.`,
     hint: 'A comment starts with %% on a line of its own.',
-    fix: editLine(source, index + 1, (text) => text.replace(TRAILING_COMMENT, '$1%% $3\n$1$2')),
+    fix: () => editLine(source, index + 1, (text) => text.replace(TRAILING_COMMENT, '$1%% $3\n$1$2')),
   };
 });
 
@@ -83,7 +83,7 @@ const NUMBER_SIGN = lineWarningRow('words after a number sign', (line, index, { 
     return {
       message: `"#${colour}" and all after it on this line is dropped: # starts a comment in a sequence diagram.`,
       hint: `Write the colour as ${rgb}.`,
-      fix: editLine(source, index + 1, (text) => text.replace(HEX_COLOUR, `$1${rgb}`)),
+      fix: () => editLine(source, index + 1, (text) => text.replace(HEX_COLOUR, `$1${rgb}`)),
     };
   }
   const [, , words = ''] = DROPPED.exec(line) ?? [];
@@ -91,7 +91,7 @@ const NUMBER_SIGN = lineWarningRow('words after a number sign', (line, index, { 
   return {
     message: `"#${words.trimEnd()}" is dropped: # starts a comment in a sequence diagram.`,
     hint: 'Write #35; for the sign.',
-    fix: editLine(source, index + 1, (text) => text.replace(/#(?!\w+;)/g, '#35;')),
+    fix: () => editLine(source, index + 1, (text) => text.replace(/#(?!\w+;)/g, '#35;')),
   };
 });
 

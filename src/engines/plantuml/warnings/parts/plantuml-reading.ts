@@ -1,6 +1,6 @@
 /** What the rows look at: one diagram of a text, and what PlantUML has drawn of it. */
 import type { DiagramModel } from '../../../../ports/diagram-model.ts';
-import type { FoundWarning, WarningRow } from '../../../warnings/find-warnings.ts';
+import { type FoundWarning, MAX_FOUND_BY_ROW, type WarningRow } from '../../../warnings/find-warnings.ts';
 import { wordsIn } from '../../model/shapes.ts';
 import type { DiagramBlock } from '../../source/split-diagrams.ts';
 import { statements } from '../../source/statements.ts';
@@ -71,11 +71,15 @@ export function plantumlLineRow(
 ): PlantumlWarningRow {
   return {
     name,
-    finds: (reading) =>
-      reading.lines.flatMap((line, index) => {
-        const found = line === '' ? undefined : find(line, index, reading);
-        return found ? [{ line: reading.firstLine + index, ...found }] : [];
-      }),
+    finds(reading) {
+      const found: FoundWarning[] = [];
+      for (const [index, line] of reading.lines.entries()) {
+        const one = line === '' ? undefined : find(line, index, reading);
+        if (one) found.push({ line: reading.firstLine + index, ...one });
+        if (found.length === MAX_FOUND_BY_ROW) break;
+      }
+      return found;
+    },
   };
 }
 

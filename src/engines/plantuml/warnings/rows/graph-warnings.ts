@@ -46,7 +46,7 @@ const MISSPELT: PlantumlWarningRow = {
         ...placeOfName(reading, name),
         message: `"${name}" is used only here and differs from "${meant}" by little: it is drawn on its own.`,
         hint: `Write "${meant}" if that is meant.`,
-        ...((isSure || declared.has(meant)) && { fix: renameInDiagram(reading, name, meant) }),
+        ...((isSure || declared.has(meant)) && { fix: () => renameInDiagram(reading, name, meant) }),
       }));
   },
 };
@@ -67,7 +67,7 @@ const UNDECLARED: PlantumlWarningRow = {
       ...placeOfName(reading, node.id),
       message: `"${node.id}" is not declared, but all others are: it is drawn as an interface.`,
       hint: meant === undefined ? 'Declare it, or use a name that is declared.' : `Write "${meant}" if that is meant.`,
-      ...(meant !== undefined && { fix: renameInDiagram(reading, node.id, meant) }),
+      ...(meant !== undefined && { fix: () => renameInDiagram(reading, node.id, meant) }),
     };
     return [found];
   },
@@ -85,7 +85,7 @@ const LABEL: PlantumlWarningRow = {
         ...placeOfName(reading, name),
         message: `"${name}" is the name of "${meant}", not its alias: it is drawn a second time.`,
         hint: `Write the alias, "${meant}".`,
-        ...(isSure && { fix: renameInDiagram(reading, name, meant) }),
+        ...(isSure && { fix: () => renameInDiagram(reading, name, meant) }),
       }));
   },
 };

@@ -29,7 +29,7 @@ function misnamed(reading: PlantumlReading, id: string, meant: string, message: 
     ...placeOfName(reading, id, isMessage),
     message,
     hint: `Write "${meant}" if that is meant.`,
-    fix: renameInDiagram(reading, id, meant, isMessage),
+    fix: () => renameInDiagram(reading, id, meant, isMessage),
   };
 }
 
@@ -137,11 +137,10 @@ const INACTIVE = plantumlLineRow('deactivation of what is not active', (line, in
   };
 });
 
-const BLANK = /^\s*[^\s:'"].*?[-.]+(?:>|\\|\/)+\S*\s*[^\s:>][^:]*:\s*$/;
-
 const EMPTY_MESSAGE = plantumlLineRow('message without a text', (line, _index, { model }) => {
   const blank = model?.edges.filter(({ label }) => label === undefined).length ?? 0;
-  if (!BLANK.test(line) || blank !== 1 || (model?.edges.length ?? 0) < 3) return undefined;
+  const isBlank = line.trimEnd().endsWith(':') && /[-.](?:>|\\|\/)/.test(line);
+  if (!isBlank || blank !== 1 || (model?.edges.length ?? 0) < 3) return undefined;
   return { message: 'This is the only message without a text.', hint: 'Write what is sent after the colon.' };
 });
 

@@ -25,21 +25,27 @@ const HTML_BREAK: PlantumlWarningRow = {
         line: firstLine + index,
         message: '<br> is shown as it is: PlantUML does not read this tag.',
         hint: 'Write \\n for a line break.',
-        fix: mapLines(source, (line) => line.replace(BREAK, '\\n')),
+        fix: () => mapLines(source, (line) => line.replace(BREAK, '\\n')),
       },
     ];
   },
 };
 
-const TRAILING_COMMENT = /^(\s*)(\S.*?:.*?)\s+(?:'|\/\/|#|%%)\s+([^'"/]+)$/;
+const TRAILING_COMMENT = /\s+(?:'|\/\/|#|%%)\s+([^'"/]+)$/;
 
 const COMMENT = plantumlLineRow('comment at the end of a line', (line, index, reading) => {
-  const words = TRAILING_COMMENT.exec(line)?.[3]?.trim();
-  if (words === undefined || !reading.model?.edges.some(({ label }) => label?.endsWith(words))) return undefined;
+  const [mark = '', words = ''] = TRAILING_COMMENT.exec(line) ?? [];
+  const said = words.trim();
+  const isShown = said !== '' && line.includes(':') && reading.model?.edges.some(({ label }) => label?.endsWith(said));
+  if (!isShown) return undefined;
   return {
-    message: `The comment "${words}" is shown as part of the text.`,
+    message: `The comment "${said}" is shown as part of the text.`,
     hint: "A comment starts with ' at the beginning of a line.",
-    fix: editSourceLine(reading, reading.firstLine + index, (text) => text.replace(TRAILING_COMMENT, "$1' $3\n$1$2")),
+    fix: () =>
+      editSourceLine(reading, reading.firstLine + index, (text) => {
+        const indent = /^\s*/.exec(text)?.[0] ?? '';
+        return `${indent}' ${said}\n${text.slice(0, text.lastIndexOf(mark))}`;
+      }),
   };
 });
 
@@ -107,7 +113,7 @@ const UNUSED_STYLE: PlantumlWarningRow = {
         line,
         message: `Nothing has the stereotype <<${name}>>: this style changes nothing.`,
         hint: `Write <<${meant}>> if that is meant.`,
-        fix: editSourceLine(reading, line, (text) => text.replace(name, meant)),
+        fix: () => editSourceLine(reading, line, (text) => text.replace(name, meant)),
       };
     });
   },
