@@ -3390,6 +3390,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3425,6 +3426,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {

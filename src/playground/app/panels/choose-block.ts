@@ -13,10 +13,10 @@ function blockButton({ language, code, line }: MarkdownDiagram): HTMLButtonEleme
   return choice;
 }
 
-export function createBlockChooser(onChoose: (block: MarkdownDiagram) => void) {
+export function createBlockChooser() {
   const box = dialog('blocks');
   const list = element('block-list', HTMLElement);
-  return (fileName: string, blocks: readonly MarkdownDiagram[]): void => {
+  return (fileName: string, blocks: readonly MarkdownDiagram[], onChoose: (block: MarkdownDiagram) => void): void => {
     element('blocks-title', HTMLElement).textContent = `${blocks.length} diagrams in ${fileName}`;
     list.replaceChildren(
       ...blocks.map((block) => {

@@ -8,7 +8,7 @@ const QUOTED_FIRST = /^(?:"([^"]*)"|\[([^\]]*)\]|\(([^)]*)\)|:([^:]*):)\s+as\s+(
 const ID_FIRST = /^([^\s"#<[{(:]+)\s+as\s+(?:"([^"]*)"|\[([^\]]*)\]|([^\s"#<{]+))/;
 const NAME = /^(?:"([^"]*)"|([^\s"#<[{(:]+))/;
 
-export interface Declaration {
+export interface ElementDeclaration {
   id: string;
   label: string;
   /** 0-based in the lines of the diagram. */
@@ -19,7 +19,7 @@ export function isDeclaration(line: string): boolean {
   return DECLARATION.test(line);
 }
 
-function read(rest: string): Omit<Declaration, 'index'> | undefined {
+function read(rest: string): Omit<ElementDeclaration, 'index'> | undefined {
   const quoted = QUOTED_FIRST.exec(rest);
   if (quoted) return { id: quoted[5] ?? '', label: quoted[1] ?? quoted[2] ?? quoted[3] ?? quoted[4] ?? '' };
   const named = ID_FIRST.exec(rest);
@@ -29,7 +29,7 @@ function read(rest: string): Omit<Declaration, 'index'> | undefined {
   return id === undefined ? undefined : { id, label: id };
 }
 
-export function declaredNames({ lines }: PlantumlReading): Declaration[] {
+export function declaredNames({ lines }: PlantumlReading): ElementDeclaration[] {
   return lines.flatMap((line, index) => {
     const rest = DECLARATION.exec(line)?.[1];
     const found = rest === undefined ? undefined : read(rest.trim());
