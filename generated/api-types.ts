@@ -2600,7 +2600,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong. */
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the syntax of the diagram is wrong. */
         Picture400CheckPlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2625,7 +2625,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Picture400EncodePlantUMLText: {
             headers: {
                 [name: string]: unknown;
@@ -2649,7 +2649,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the picture cannot be had in that format. */
+        /** @description The input is not what the operation accepts; or the text is not an encoded diagram. */
         Picture400DecodePlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
