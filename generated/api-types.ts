@@ -2932,7 +2932,7 @@ export interface components {
         PictureFormat: "svg" | "png";
         /**
          * @description The encoded source
-         * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+         * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
          */
         EncodedSource: string;
         /**
@@ -4123,7 +4123,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4261,7 +4261,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4399,7 +4399,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4443,7 +4443,7 @@ export interface operations {
                 index: components["parameters"]["DiagramIndex"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4487,7 +4487,7 @@ export interface operations {
                 index: components["parameters"]["DiagramIndex"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4519,7 +4519,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4578,7 +4578,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4618,7 +4618,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4668,7 +4668,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };

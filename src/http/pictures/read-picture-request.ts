@@ -80,11 +80,17 @@ function acceptedFormat(req: Request, type: string): PictureFormat {
   return format;
 }
 
-function formatOf(req: Request, place: PicturePlace, body: PictureBody, dialect: Dialect, type: string): PictureFormat {
-  const { route, pictureInput } = place;
+function formatOf(
+  req: Request,
+  { route, pictureInput }: PicturePlace,
+  body: PictureBody,
+  dialects: readonly Dialect[],
+  type: string,
+): PictureFormat {
   const given = pictureInput.format ?? body.format ?? route.format;
   if (given === undefined) return acceptedFormat(req, type);
-  const format = dialect.formatNames[given] ?? given;
+  const names = Object.assign({}, ...dialects.map(({ formatNames }) => formatNames)) as Record<string, string>;
+  const format = Object.hasOwn(names, given) ? names[given] : given;
   if (!isPictureFormat(format)) throw unsupportedFormat(given, type);
   return format;
 }
@@ -154,7 +160,7 @@ export async function readPictureRequest(
   const language = TYPES[type] ?? LANGUAGE_NAMES[0];
   notes.language = language;
   const operation = route.operation ? operations[route.operation] : toolNamed(LANGUAGES[language].tools.render);
-  const format = route.answer === undefined ? formatOf(req, place, body, dialect, type) : undefined;
+  const format = route.answer === undefined ? formatOf(req, place, body, dialects, type) : undefined;
   if (format) notes.format = format;
   const asked = { operation, language, ...(format && { format }) };
   const name = sourceOf(operation);
