@@ -1,7 +1,7 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
 export interface paths {
-    "/api/tools/encodePlantUML": {
+    "/api/tools/verify": {
         parameters: {
             query?: never;
             header?: never;
@@ -11,30 +11,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Encode PlantUML into a URL
-         * @description Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.
+         * Check Mermaid syntax
+         * @description Checks Mermaid diagram syntax without drawing, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.
          */
-        post: operations["encodePlantUML"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/tools/decodePlantUML": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decode a PlantUML URL
-         * @description Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
-         */
-        post: operations["decodePlantUML"];
+        post: operations["verify"];
         delete?: never;
         options?: never;
         head?: never;
@@ -81,26 +61,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/tools/verify": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check Mermaid syntax
-         * @description Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.
-         */
-        post: operations["verify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/tools/render": {
         parameters: {
             query?: never;
@@ -132,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Export Mermaid as an SVG file
-         * @description Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.
+         * @description Draws Mermaid diagram code as an SVG for download, with a suggested file name. The SVG is the same as that of render.
          */
         post: operations["svg"];
         delete?: never;
@@ -175,6 +135,86 @@ export interface paths {
          * @description Says what was added, removed, renamed and rewired between two Mermaid or PlantUML sources, whatever their looks.
          */
         post: operations["diffDiagrams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/diagramGuide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a diagram type, see its syntax
+         * @description Which Mermaid or PlantUML diagram type fits a purpose, and the syntax of a type with an example that verifies. Without type and purpose: all types.
+         */
+        post: operations["diagramGuide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/encodePlantUML": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Encode PlantUML into a URL
+         * @description Encodes PlantUML diagram code into a shareable URL of a PlantUML server: plantuml.com, unless the operator has named another. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. With verify the syntax is checked as well.
+         */
+        post: operations["encodePlantUML"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/decodePlantUML": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decode a PlantUML URL
+         * @description Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
+         */
+        post: operations["decodePlantUML"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/shareMermaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share Mermaid as links
+         * @description Links that contain the whole Mermaid diagram: to edit and to view it on mermaid.live, and its picture on this service where one is running. The mermaid.live links hold the text in their fragment: browsers send that to no server, but the page that opens reads it. The syntax is not checked.
+         */
+        post: operations["shareMermaid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -903,7 +943,7 @@ export interface components {
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
+        /** @description Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
          * @description svg returns the picture as text, png as base64
@@ -956,6 +996,8 @@ export interface components {
             success: true;
             result: components["schemas"]["SessionDiagramsResult"];
         };
+        /** @description line, message, hint, fix */
+        Warnings: unknown[];
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
@@ -1002,9 +1044,11 @@ export interface components {
             fix?: string;
             /** @description false when the source may be valid but this engine cannot draw its type */
             supported?: boolean;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
+            background?: components["schemas"]["Background"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
             maxWidth?: components["schemas"]["MaxWidth"];
@@ -1028,6 +1072,7 @@ export interface components {
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderInput: {
             code: components["schemas"]["MermaidCode"];
@@ -1050,6 +1095,7 @@ export interface components {
             height?: number;
             /** @description What the picture does not show, such as further diagrams in the text, or text that became too small to read */
             note?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         SvgInput: {
             code: components["schemas"]["MermaidCode"];
@@ -1061,6 +1107,7 @@ export interface components {
             svg: string;
             /** @description Suggested file name, UTC */
             filename: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         /**
          * @description Told from the text when absent
@@ -1089,6 +1136,7 @@ export interface components {
             texts?: string[];
             width?: number;
             height?: number;
+            warnings?: components["schemas"]["Warnings"];
             /** @description Lists are cut, counts are not */
             truncated?: boolean;
         };
@@ -1110,6 +1158,42 @@ export interface components {
             removed: unknown[];
             changed: unknown[];
             truncated?: boolean;
+        };
+        DiagramGuideInput: {
+            /** @description A diagram type, such as sequence, erDiagram or mind map */
+            type?: string;
+            /** @description What the diagram should show */
+            purpose?: string;
+            /**
+             * @description Both when absent
+             * @enum {string}
+             */
+            language?: "mermaid" | "plantuml";
+        };
+        DiagramGuideResult: {
+            /** @description Markdown, at most 2,500 characters */
+            guide: string;
+            /** @description The types that fit, best first: type, language, title */
+            types?: {
+                type: string;
+                /** @enum {string} */
+                language: "mermaid" | "plantuml";
+                title: string;
+            }[];
+        };
+        ShareMermaidInput: {
+            code: components["schemas"]["MermaidCode"];
+            theme?: components["schemas"]["Theme"];
+        };
+        ShareMermaidResult: {
+            /** @description Opens the editor on mermaid.live */
+            editUrl: string;
+            /** @description Opens the picture on mermaid.live */
+            viewUrl: string;
+            /** @description The SVG on this service; absent where none is running, as over stdio */
+            pictureUrl?: string;
+            /** @description What may prevent a link from working */
+            warnings?: string[];
         };
         EncodePlantUMLAnswer: {
             /** @enum {boolean} */
@@ -1156,6 +1240,16 @@ export interface components {
             success: true;
             result: components["schemas"]["DiffDiagramsResult"];
         };
+        DiagramGuideAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["DiagramGuideResult"];
+        };
+        ShareMermaidAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["ShareMermaidResult"];
+        };
         ToolAnswer: {
             /** @enum {boolean} */
             success: true;
@@ -1167,7 +1261,7 @@ export interface components {
          * @description A row of the error catalogue
          * @enum {string}
          */
-        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "UNSUPPORTED_FORMAT" | "UNSUPPORTED_TYPE" | "URL_TOO_LONG" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "UNAUTHORIZED" | "INVALID_SESSION" | "HISTORY_OFF" | "DIAGRAM_NOT_FOUND" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "HISTORY_UNAVAILABLE" | "NOT_READY" | "SHUTTING_DOWN" | "INTERNAL_ERROR";
+        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "UNSUPPORTED_FORMAT" | "UNSUPPORTED_TYPE" | "URL_TOO_LONG" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "SAVING_FAILED" | "UNAUTHORIZED" | "INVALID_SESSION" | "HISTORY_OFF" | "DIAGRAM_NOT_FOUND" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "HISTORY_UNAVAILABLE" | "NOT_READY" | "SHUTTING_DOWN" | "INTERNAL_ERROR";
         /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
@@ -1262,7 +1356,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400: {
             headers: {
                 [name: string]: unknown;
@@ -1351,8 +1445,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400DecodePlantUML: {
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400VerifyPlantUML: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1361,7 +1455,7 @@ export interface components {
             };
         };
         /** @description The text, or the whole body, is too large. */
-        Tool413DecodePlantUML: {
+        Tool413VerifyPlantUML: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1369,18 +1463,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The service is shutting down and starts nothing new. */
-        Tool503DecodePlantUML: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400VerifyPlantUML: {
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500VerifyPlantUML: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1397,6 +1481,15 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
+        /** @description The text, or the whole body, is too large. */
+        Tool413RenderPlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
         /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422RenderPlantUML: {
             headers: {
@@ -1406,26 +1499,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400Verify: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413Verify: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
         /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500Verify: {
+        Tool500RenderPlantUML: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1442,26 +1517,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text, or the whole body, is too large. */
-        Tool413Render: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
         /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422Render: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500Render: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1478,26 +1535,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text, or the whole body, is too large. */
-        Tool413Svg: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
         /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422Svg: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500Svg: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1514,15 +1553,6 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text, or the whole body, is too large. */
-        Tool413DescribeDiagram: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
         /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422DescribeDiagram: {
             headers: {
@@ -1532,26 +1562,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500DescribeDiagram: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
         /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
         Tool400DiffDiagrams: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413DiffDiagrams: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1577,6 +1589,126 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
+        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400DiagramGuide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413DiagramGuide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500DiagramGuide: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service is shutting down and starts nothing new. */
+        Tool503DiagramGuide: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400EncodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413EncodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500EncodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400DecodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text, or the whole body, is too large. */
+        Tool413DecodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500DecodePlantUML: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service is shutting down and starts nothing new. */
+        Tool503DecodePlantUML: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        Tool400ShareMermaid: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service is shutting down and starts nothing new. */
+        Tool503ShareMermaid: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
         /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not an encoded diagram; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the path has no tool name; or the request is not valid HTTP. */
         Tool400InvokeTool: {
             headers: {
@@ -1595,8 +1727,26 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
+        /** @description The text, or the whole body, is too large. */
+        Tool413InvokeTool: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
         /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
         Tool422InvokeTool: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        Tool500InvokeTool: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2489,7 +2639,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawC4PlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2538,7 +2688,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawPlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2563,7 +2713,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawPlantUMLPage: {
             headers: {
                 [name: string]: unknown;
@@ -3024,22 +3174,16 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    encodePlantUML: {
+    verify: {
         parameters: {
             query?: never;
-            header?: {
-                /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
-                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
-                 */
-                "X-Session-Id"?: components["parameters"]["SessionHeader"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["EncodePlantUMLInput"];
+                "application/json": components["schemas"]["VerifyInput"];
             };
         };
         responses: {
@@ -3052,7 +3196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EncodePlantUMLAnswer"];
+                    "application/json": components["schemas"]["VerifyAnswer"];
                 };
             };
             400: components["responses"]["Tool400"];
@@ -3064,41 +3208,6 @@ export interface operations {
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
-        };
-    };
-    decodePlantUML: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecodePlantUMLInput"];
-            };
-        };
-        responses: {
-            /** @description The tool's result. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Page-Token": components["headers"]["XPageToken"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecodePlantUMLAnswer"];
-                };
-            };
-            400: components["responses"]["Tool400DecodePlantUML"];
-            401: components["responses"]["Tool401"];
-            405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413DecodePlantUML"];
-            415: components["responses"]["Tool415"];
-            429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500"];
-            503: components["responses"]["Tool503DecodePlantUML"];
         };
     };
     verifyPlantUML: {
@@ -3129,11 +3238,11 @@ export interface operations {
             400: components["responses"]["Tool400VerifyPlantUML"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413"];
+            413: components["responses"]["Tool413VerifyPlantUML"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500"];
+            500: components["responses"]["Tool500VerifyPlantUML"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3171,47 +3280,11 @@ export interface operations {
             400: components["responses"]["Tool400RenderPlantUML"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413"];
+            413: components["responses"]["Tool413RenderPlantUML"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422RenderPlantUML"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500"];
-            503: components["responses"]["Tool503"];
-        };
-    };
-    verify: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerifyInput"];
-            };
-        };
-        responses: {
-            /** @description The tool's result. */
-            200: {
-                headers: {
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    "X-Page-Token": components["headers"]["XPageToken"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["VerifyAnswer"];
-                };
-            };
-            400: components["responses"]["Tool400Verify"];
-            401: components["responses"]["Tool401"];
-            405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413Verify"];
-            415: components["responses"]["Tool415"];
-            422: components["responses"]["Tool422"];
-            429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500Verify"];
+            500: components["responses"]["Tool500RenderPlantUML"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3249,11 +3322,11 @@ export interface operations {
             400: components["responses"]["Tool400Render"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413Render"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422Render"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500Render"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3291,11 +3364,11 @@ export interface operations {
             400: components["responses"]["Tool400Svg"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413Svg"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422Svg"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500Svg"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3326,11 +3399,11 @@ export interface operations {
             400: components["responses"]["Tool400DescribeDiagram"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413DescribeDiagram"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422DescribeDiagram"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500DescribeDiagram"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3361,12 +3434,163 @@ export interface operations {
             400: components["responses"]["Tool400DiffDiagrams"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413DiffDiagrams"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422DiffDiagrams"];
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500DiffDiagrams"];
             503: components["responses"]["Tool503"];
+        };
+    };
+    diagramGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiagramGuideInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiagramGuideAnswer"];
+                };
+            };
+            400: components["responses"]["Tool400DiagramGuide"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413DiagramGuide"];
+            415: components["responses"]["Tool415"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500DiagramGuide"];
+            503: components["responses"]["Tool503DiagramGuide"];
+        };
+    };
+    encodePlantUML: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EncodePlantUMLInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EncodePlantUMLAnswer"];
+                };
+            };
+            400: components["responses"]["Tool400EncodePlantUML"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413EncodePlantUML"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500EncodePlantUML"];
+            503: components["responses"]["Tool503"];
+        };
+    };
+    decodePlantUML: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecodePlantUMLInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecodePlantUMLAnswer"];
+                };
+            };
+            400: components["responses"]["Tool400DecodePlantUML"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413DecodePlantUML"];
+            415: components["responses"]["Tool415"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500DecodePlantUML"];
+            503: components["responses"]["Tool503DecodePlantUML"];
+        };
+    };
+    shareMermaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShareMermaidInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareMermaidAnswer"];
+                };
+            };
+            400: components["responses"]["Tool400ShareMermaid"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503ShareMermaid"];
         };
     };
     invokeTool: {
@@ -3414,11 +3638,11 @@ export interface operations {
             401: components["responses"]["Tool401"];
             404: components["responses"]["Tool404"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413"];
+            413: components["responses"]["Tool413InvokeTool"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422InvokeTool"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500"];
+            500: components["responses"]["Tool500InvokeTool"];
             503: components["responses"]["Tool503"];
         };
     };

@@ -22,6 +22,7 @@ export type ErrorCode =
   | 'UNSUPPORTED_DIAGRAM'
   | 'DIAGRAM_TOO_COMPLEX'
   | 'RESULT_TOO_LARGE'
+  | 'SAVING_FAILED'
   | 'UNAUTHORIZED'
   | 'INVALID_SESSION'
   | 'HISTORY_OFF'
@@ -106,6 +107,11 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 413,
     "fault": "caller",
     "message": "The result has {characters} characters (about {tokens} tokens); at most {maxCharacters} (about {maxTokens} tokens) are sent. {advice}"
+  },
+  "SAVING_FAILED": {
+    "status": 500,
+    "fault": "service",
+    "message": "The picture was drawn but could not be saved ({reason}); leave saveTo out to get it in the answer"
   },
   "UNAUTHORIZED": {
     "status": 401,

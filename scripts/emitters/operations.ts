@@ -127,6 +127,8 @@ export interface CallContext {
   client?: string;
   /** What the caller sent as X-Session-Id, unchecked. */
   session?: string;
+  /** Where callers reach this service over HTTP, without a slash at its end; absent where it is not served. */
+  publicUrl?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called before an engine works; it may throw a fault. */

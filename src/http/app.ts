@@ -22,6 +22,7 @@ import { listTools } from './reply/discovery.ts';
 import { krokiHealth } from './reply/kroki-health.ts';
 import { isPage } from './reply/page-table.ts';
 import { servePages, showNotFound } from './reply/pages.ts';
+import { publicUrl } from './reply/public-url.ts';
 import { setSecurityHeaders } from './reply/security-headers.ts';
 import { health, metrics, ready } from './reply/service-state.ts';
 import { sessionOf } from './request/door-context.ts';
@@ -114,7 +115,7 @@ export function createApp(parts: AppParts): Express {
     const onForbidden = (variable: string) => {
       res.locals.forbiddenBy = variable;
     };
-    return mcpDoor(req, res, { identify, admit, onCall, onForbidden, ...sessionOf(req) });
+    return mcpDoor(req, res, { identify, admit, onCall, onForbidden, publicUrl: publicUrl(req), ...sessionOf(req) });
   });
   app.all(ANY_PATH, onlyPictures, pictureDoor({ invokeOperation, takeCalls, version }));
   // The entrance has found the operation, whatever the path: one route serves them all.

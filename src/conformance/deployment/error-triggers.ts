@@ -17,6 +17,8 @@ export type ErrorTrigger =
   | { kind: 'key'; path: string; sending: Sending }
   /** Depends on how the deployment is set up: one that answers `otherwise` is set up the other way. */
   | { kind: 'setting'; path: string; sending: Sending; otherwise: ErrorCode; why: string }
+  /** Only a program over stdio answers it. */
+  | { kind: 'stdio' }
   /** No request to a healthy service causes it. */
   | { kind: 'service' };
 
@@ -100,5 +102,6 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   HISTORY_UNAVAILABLE: { kind: 'service' },
   NOT_READY: { kind: 'service' },
   SHUTTING_DOWN: { kind: 'service' },
+  SAVING_FAILED: { kind: 'stdio' },
   INTERNAL_ERROR: { kind: 'service' },
 };

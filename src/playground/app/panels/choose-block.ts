@@ -1,6 +1,7 @@
 /** Lets the reader choose one of several diagrams of a Markdown file. */
+
+import type { MarkdownDiagram } from '../../../documents/find-blocks.ts';
 import { LANGUAGES } from '../../../ports/languages.ts';
-import type { MarkdownDiagram } from '../diagram/markdown-blocks.ts';
 import { dialog } from '../page/dialog.ts';
 import { element, make } from '../page/element.ts';
 
