@@ -2750,7 +2750,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong. */
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the syntax of the diagram is wrong. */
         Picture400CheckPlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2775,7 +2775,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Picture400EncodePlantUMLText: {
             headers: {
                 [name: string]: unknown;
@@ -2799,7 +2799,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the picture cannot be had in that format. */
+        /** @description The input is not what the operation accepts; or the text is not an encoded diagram. */
         Picture400DecodePlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -3082,7 +3082,7 @@ export interface components {
         PictureFormat: "svg" | "png";
         /**
          * @description The encoded source
-         * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+         * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
          */
         EncodedSource: string;
         /**
@@ -4349,7 +4349,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4487,7 +4487,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4625,7 +4625,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4669,7 +4669,7 @@ export interface operations {
                 index: components["parameters"]["DiagramIndex"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4713,7 +4713,7 @@ export interface operations {
                 index: components["parameters"]["DiagramIndex"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4745,7 +4745,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4804,7 +4804,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4844,7 +4844,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4894,7 +4894,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };

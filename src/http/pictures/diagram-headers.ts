@@ -1,7 +1,7 @@
 /** The X-PlantUML-Diagram headers, which editors read. */
 import type { Response } from 'express';
 import type { Fault } from '../../invocation/fault.ts';
-import type { PictureNotes } from './dialect.ts';
+import type { PictureNotes } from '../dialects/dialect.ts';
 
 const PREFIX = 'X-PlantUML-Diagram-';
 const MAX_HEADER_CHARS = 500;

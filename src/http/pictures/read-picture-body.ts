@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import type { Route } from '../../../generated/operations.ts';
 import { Fault } from '../../invocation/fault.ts';
-import { parseJson, readBodyText } from '../request/read-body.ts';
+import { parseJson, readBodyText } from '../body/read-body.ts';
 
 export interface PictureBody {
   source?: string;

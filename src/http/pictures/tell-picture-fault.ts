@@ -3,12 +3,12 @@ import type { Request, Response } from 'express';
 import type { Fault } from '../../invocation/fault.ts';
 import type { EncodePicture } from '../../ports/encode-picture.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import type { PictureNotes } from '../dialects/dialect.ts';
+import { kroki } from '../dialects/kroki.ts';
 import { restFault, toolEnvelope } from '../reply/envelope.ts';
 import { sendImage } from '../reply/send-image.ts';
 import { setFaultHeaders } from './diagram-headers.ts';
 import { isAboutDiagram } from './diagram-words.ts';
-import type { PictureNotes } from './dialect.ts';
-import { kroki } from './kroki.ts';
 import { noticePicture } from './notice-picture.ts';
 
 const TEXT_TYPE = 'text/plain';

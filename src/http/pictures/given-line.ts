@@ -1,7 +1,7 @@
 /** Moves a fault to the line of the source as the caller wrote it. */
 import type { Response } from 'express';
 import { Fault } from '../../invocation/fault.ts';
-import type { PictureNotes } from './dialect.ts';
+import type { PictureNotes } from '../dialects/dialect.ts';
 
 export function atGivenLine(fault: Fault, { locals }: Response): Fault {
   const { addedLines = 0 } = (locals.picture ?? {}) as PictureNotes;

@@ -4,12 +4,19 @@ import { type Operation, operations, type Route } from '../../../generated/opera
 import { Fault } from '../../invocation/fault.ts';
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import { sourceOf, toolNamed } from '../../invocation/source-input.ts';
-import { LANGUAGES, type Language } from '../../ports/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../ports/languages.ts';
 import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
-import { coerceOptions, queryOf } from '../request/query-options.ts';
-import { type DecodedSource, type Dialect, type GivenOptions, oneOf, type PictureNotes, TYPES } from './dialect.ts';
-import { DIALECTS } from './dialect-table.ts';
-import { prepareSource, setsTheme } from './prepare-source.ts';
+import { coerceOptions, queryOf } from '../body/query-options.ts';
+import {
+  type DecodedSource,
+  type Dialect,
+  type GivenOptions,
+  oneOf,
+  type PictureNotes,
+  TYPES,
+} from '../dialects/dialect.ts';
+import { DIALECTS } from '../dialects/dialect-table.ts';
+import { prepareSource, setsTheme } from '../dialects/prepare-source.ts';
 import { type PictureBody, readPictureBody } from './read-picture-body.ts';
 
 export interface PictureRequest {
@@ -73,11 +80,17 @@ function acceptedFormat(req: Request, type: string): PictureFormat {
   return format;
 }
 
-function formatOf(req: Request, place: PicturePlace, body: PictureBody, dialect: Dialect, type: string): PictureFormat {
-  const { route, pictureInput } = place;
+function formatOf(
+  req: Request,
+  { route, pictureInput }: PicturePlace,
+  body: PictureBody,
+  dialects: readonly Dialect[],
+  type: string,
+): PictureFormat {
   const given = pictureInput.format ?? body.format ?? route.format;
   if (given === undefined) return acceptedFormat(req, type);
-  const format = dialect.formatNames[given] ?? given;
+  const names = Object.assign({}, ...dialects.map(({ formatNames }) => formatNames)) as Record<string, string>;
+  const format = Object.hasOwn(names, given) ? names[given] : given;
   if (!isPictureFormat(format)) throw unsupportedFormat(given, type);
   return format;
 }
@@ -104,6 +117,31 @@ function encodedOptions({ source, options = {} }: DecodedSource): { options: Giv
   return { options: theme === undefined || setsTheme(source) ? {} : { theme }, settings };
 }
 
+/** What the steps of reading know of a request. */
+interface Reading {
+  req: Request;
+  place: PicturePlace;
+  body: PictureBody;
+  language: Language;
+  operation: Operation;
+  format: PictureFormat | undefined;
+  notes: PictureNotes;
+}
+
+/** For a diagram that is drawn or described: its source completed, its options as inputs. */
+function diagramInput(reading: Reading, decoded: DecodedSource & { dialect: Dialect }): Record<string, unknown> {
+  const { req, place, body, language, operation, format, notes } = reading;
+  const encoded = encodedOptions(decoded);
+  const given = { ...encoded.options, ...optionsOf(req, body) };
+  const { inputs, settings } = decoded.dialect.readOptions(given, format, language);
+  const options = coerceOptions(operation, inputs);
+  const others = Object.entries({ ...encoded.settings, ...settings }).filter(([key]) => !(key in options));
+  const index = Number(place.pictureInput.index ?? 0);
+  const { code, ...lines } = prepareSource(language, decoded.source, Object.fromEntries(others), index);
+  Object.assign(notes, lines);
+  return { ...options, [sourceOf(operation)]: code, ...(format && { format }) };
+}
+
 export async function readPictureRequest(
   req: Request,
   res: Response,
@@ -112,41 +150,25 @@ export async function readPictureRequest(
   const place = res.locals as PicturePlace;
   const { route, pictureInput } = place;
   const dialects = (route.dialects ?? []).map((name) => DIALECTS[name]);
-  const [first] = dialects;
-  if (!first) throw new Error(`${route.path} has no dialect`);
-  const notes: PictureNotes = { dialect: first };
+  const [dialect] = dialects;
+  if (!dialect) throw new Error(`${route.path} has no dialect`);
+  const notes: PictureNotes = { dialect };
   res.locals.picture = notes;
   const inPath = route.method === 'GET' ? pictureInput.source : undefined;
   const body = inPath === undefined ? await readPictureBody(req, res) : {};
   const type = typeOf(place, body);
-  const language = TYPES[type] ?? 'mermaid';
+  const language = TYPES[type] ?? LANGUAGE_NAMES[0];
   notes.language = language;
   const operation = route.operation ? operations[route.operation] : toolNamed(LANGUAGES[language].tools.render);
-  const isText = route.answer !== undefined;
-  const format = isText ? undefined : formatOf(req, place, body, first, type);
+  const format = route.answer === undefined ? formatOf(req, place, body, dialects, type) : undefined;
   if (format) notes.format = format;
+  const asked = { operation, language, ...(format && { format }) };
   const name = sourceOf(operation);
-  if (name === ENCODED) return { operation, language, input: { [name]: inPath } };
+  if (name === ENCODED) return { ...asked, input: { [name]: inPath } };
   const decoded =
-    inPath === undefined ? { source: body.source ?? '', dialect: first } : await decode(inPath, dialects, invoke);
-  const { dialect, source } = decoded;
-  notes.dialect = dialect;
-  if (isText && route.answer !== WORDS) return { operation, language, input: { [name]: source } };
-  const encoded = encodedOptions(decoded);
-  const { inputs, settings } = dialect.readOptions({ ...encoded.options, ...optionsOf(req, body) }, format, language);
-  const options = coerceOptions(operation, inputs);
-  const others = Object.entries({ ...encoded.settings, ...settings }).filter(([key]) => !(key in options));
-  const { code, ...lines } = prepareSource(
-    language,
-    source,
-    Object.fromEntries(others),
-    Number(pictureInput.index ?? 0),
-  );
-  Object.assign(notes, lines);
-  return {
-    operation,
-    language,
-    input: { ...options, [name]: code, ...(format && { format }) },
-    ...(format && { format }),
-  };
+    inPath === undefined ? { source: body.source ?? '', dialect } : await decode(inPath, dialects, invoke);
+  notes.dialect = decoded.dialect;
+  const isDiagram = route.answer === undefined || route.answer === WORDS;
+  if (!isDiagram) return { ...asked, input: { [name]: decoded.source } };
+  return { ...asked, input: diagramInput({ req, place, body, language, operation, format, notes }, decoded) };
 }
