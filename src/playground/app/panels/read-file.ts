@@ -1,6 +1,6 @@
 /** Reads the diagram of a file; where a Markdown file has several, the reader chooses. */
+import type { MarkdownDiagram } from '../../../documents/find-blocks.ts';
 import { MERMAID_HEADERS } from '../diagram/guides.ts';
-import type { MarkdownDiagram } from '../diagram/markdown-blocks.ts';
 import { diagramsIn, MAX_FILE_BYTES } from '../diagram/open-text.ts';
 import { notice } from '../page/notice.ts';
 import { createBlockChooser } from './choose-block.ts';
