@@ -2,6 +2,9 @@
 
 export const limits = {
   "maxBodyBytes": 409600,
+  "maxUrlCharacters": 70000,
+  "maxDecodedBytes": 200000,
+  "pictureMaxAgeSeconds": 432000,
   "hourlyCallsPerAddress": {
     "engine": 100,
     "flood": 5000,
@@ -21,12 +24,14 @@ export const limits = {
   "minReadableTextPx": 6,
   "maxDescriptionCharacters": 24000,
   "maxWarnings": 5,
+  "maxGuideCharacters": 2500,
   "historySeconds": 86400,
   "historyDiagrams": 20,
   "maxHistoryDiagramBytes": 204800,
   "maxHistorySessionBytes": 1048576,
   "maxHistoryBytes": 67108864,
   "maxMcpResultCharacters": 100000,
+  "maxMcpDigestCharacters": 1000,
   "maxMcpImageSidePx": 1568
 } as const;
 

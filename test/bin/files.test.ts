@@ -137,7 +137,7 @@ describe('a tool by its name', () => {
   it('is a command for every operation of the contract, with its inputs as options', () => {
     for (const { id, inputSchema } of Object.values(operations)) {
       const help = toolHelp(id);
-      const { properties, required } = inputSchema as { properties: object; required: string[] };
+      const { properties, required = [] } = inputSchema as { properties: object; required?: string[] };
       const files = required.length === 1 ? 'IN' : required.join(' ').toUpperCase();
       expect(help).toContain(`usage: drawbridge ${id} ${files} [options]`);
       const options = Object.keys(properties).filter((name) => !required.includes(name));

@@ -14,6 +14,8 @@ export interface EngineTasks {
   verify(code: string): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
   describe(code: string): Promise<EngineReply<DescribedDiagram>>;
+  /** A finished SVG, drawn by the service itself, as PNG. */
+  encode(svg: string): Promise<EngineReply<Drawing>>;
   /** Called once, before the first job: loads what every job needs, so that no job pays for it. */
   load(): Promise<unknown>;
   /** Small diagrams that make the following ones faster; each is drawn while nobody is waiting, and none is required. */

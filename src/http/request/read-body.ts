@@ -1,9 +1,10 @@
-/** Reads a JSON body whatever its Content-Type, and distinguishes broken UTF-8 from broken JSON. */
+/** Reads a body: JSON whatever its Content-Type, or a source as text where the door takes it; tells broken UTF-8 from broken JSON. */
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import type { Operation } from '../../../generated/operations.ts';
+import type { Operation, Route } from '../../../generated/operations.ts';
 import { limits } from '../../../generated/values.ts';
 import { bodyFault } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
+import { inputOfText, isSourceText } from './text-body.ts';
 
 /** Nothing is decompressed: a few bytes of brotli can expand to any amount of memory. */
 const readRaw = express.raw({ type: () => true, limit: limits.maxBodyBytes, inflate: false });
@@ -19,7 +20,7 @@ function readText(bytes: Buffer, operation: Operation | undefined): string {
   }
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   if (text.trim() === '') return undefined;
   try {
     return JSON.parse(text);
@@ -46,20 +47,23 @@ function faultOf(error: BodyError, res: Response): Fault {
   return new Fault('MALFORMED_REQUEST', { cause: error });
 }
 
-export const readBody: RequestHandler = (req: Request, res: Response, next: NextFunction) => {
-  readRaw(req, res, (error?: unknown) => {
-    if (error) {
-      next(faultOf(error as BodyError, res));
-      return;
-    }
-    try {
-      req.body = Buffer.isBuffer(req.body) ? parseJson(readText(req.body, res.locals.operation)) : undefined;
-    } catch (fault) {
-      next(fault);
-      return;
-    }
-    // The validator caches a compiled schema for each Content-Type string, so it only ever gets this one.
-    req.headers['content-type'] = 'application/json';
-    next();
+/** The whole body as text; empty if there is none. */
+export async function readBodyText(req: Request, res: Response): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    readRaw(req, res, (error?: unknown) => (error ? reject(faultOf(error as BodyError, res)) : resolve()));
   });
+  return Buffer.isBuffer(req.body) ? readText(req.body, res.locals.operation) : '';
+}
+
+function inputOf(req: Request, res: Response, text: string): unknown {
+  const { operation, route } = res.locals as { operation: Operation; route?: Route };
+  return route?.door === 'rest' && isSourceText(req, text) ? inputOfText(operation, text, req) : parseJson(text);
+}
+
+export const readBody: RequestHandler = async (req: Request, res: Response, next: NextFunction) => {
+  const text = await readBodyText(req, res);
+  req.body = inputOf(req, res, text);
+  // The validator caches a compiled schema for each Content-Type string, so it only ever gets this one.
+  req.headers['content-type'] = 'application/json';
+  next();
 };

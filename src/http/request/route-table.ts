@@ -1,4 +1,4 @@
-/** Maps each path of the contract to its methods, door and operation. */
+/** Maps each path of the contract to its methods, doors and operations. */
 import {
   type OperationId,
   operations,
@@ -9,19 +9,30 @@ import {
 } from '../../../generated/operations.ts';
 import type { Invocable } from '../../invocation/check-input.ts';
 import { operationNamed } from '../../invocation/operation-named.ts';
+import { bySpecificity, matchTemplate, type PathTemplate, readTemplate } from './path-templates.ts';
 
 const TOOLS_PREFIX = '/api/tools/';
 const TOOL_TEMPLATE = `${TOOLS_PREFIX}{toolName}`;
 
+/** A path that the contract has. */
+interface KnownPath {
+  /** In the order of the `Allow` header, without HEAD and OPTIONS. */
+  byMethod: Map<string, Route>;
+}
+
+/** Where a request leads. */
 export interface RoutePlace {
   /** Methods in the order of the `Allow` header, without HEAD and OPTIONS. */
   methods: string[];
+  /** That of the method; for a method that the path does not accept, its first. */
   route?: Route;
   operation?: Invocable;
   /** The last segment of a tool path, decoded. */
   toolName?: string;
   /** For a resource: what the path holds, by the names of the contract. */
   pathInput?: Record<string, string>;
+  /** The same for a picture. */
+  pictureInput?: Record<string, string>;
 }
 
 function isResource(id: string): id is ResourceId {
@@ -34,47 +45,57 @@ function operationOf({ door, operation, id }: Route): Invocable | undefined {
   return door === 'tool' ? operations[id as OperationId] : undefined;
 }
 
-const byPath = new Map<string, RoutePlace>();
+const byPath = new Map<string, KnownPath>();
 for (const route of routes) {
-  const operation = operationOf(route);
-  const known = byPath.get(route.path);
-  if (known) known.methods.push(route.method);
-  else {
-    const pathInput = isResource(route.id) ? { pathInput: {} } : {};
-    byPath.set(route.path, { methods: [route.method], route, ...(operation ? { operation } : {}), ...pathInput });
-  }
+  const known = byPath.get(route.path) ?? { byMethod: new Map() };
+  known.byMethod.set(route.method, route);
+  byPath.set(route.path, known);
 }
 
 /** The entry of every tool; its path in the contract has a parameter and is not matched itself. */
 const anyTool = byPath.get(TOOL_TEMPLATE);
-byPath.delete(TOOL_TEMPLATE);
 
-/** Paths that end in a parameter, by what comes before it. */
-const byPrefix = new Map<string, { name: string; place: RoutePlace }>();
-for (const [path, place] of byPath) {
-  const [, prefix, name] = /^([^{]*\/)\{(\w+)\}$/.exec(path) ?? [];
-  if (prefix === undefined || name === undefined) continue;
-  byPrefix.set(prefix, { name, place });
-  byPath.delete(path);
+const templates: readonly PathTemplate[] = [...byPath.keys()]
+  .filter((path) => path.includes('{') && path !== TOOL_TEMPLATE)
+  .map(readTemplate)
+  .sort(bySpecificity);
+
+function placeOf({ byMethod }: KnownPath, method: string, held: Record<string, string> = {}): RoutePlace {
+  const methods = [...byMethod.keys()];
+  const route = byMethod.get(method === 'HEAD' ? 'GET' : method) ?? byMethod.values().next().value;
+  const operation = route && operationOf(route);
+  return {
+    methods,
+    ...(route && { route }),
+    ...(operation && { operation }),
+    ...(route && isResource(route.id) && { pathInput: held }),
+    ...(route?.door === 'picture' && { pictureInput: held }),
+  };
 }
 
-function decodeSegment(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
+function findTemplate(path: string, method: string): RoutePlace | undefined {
+  for (const template of templates) {
+    const held = matchTemplate(template, path);
+    const known = held && byPath.get(template.path);
+    if (known) return placeOf(known, method, held);
   }
+  return undefined;
 }
 
 /** The entry for a path, or undefined if the contract has none. */
-export function findPlace(path: string): RoutePlace | undefined {
-  const known = byPath.get(path);
-  if (known) return known;
-  const end = path.lastIndexOf('/') + 1;
-  const [prefix, last] = [path.slice(0, end), decodeSegment(path.slice(end))];
-  const parametric = byPrefix.get(prefix);
-  if (parametric) return { ...parametric.place, pathInput: { [parametric.name]: last } };
-  if (!anyTool || prefix !== TOOLS_PREFIX) return undefined;
-  const operation = operationNamed(last);
-  return { ...anyTool, toolName: last, ...(operation ? { operation } : {}) };
+export function findPlace(path: string, method = 'GET'): RoutePlace | undefined {
+  const known = path.includes('{') ? undefined : byPath.get(path);
+  if (known) return placeOf(known, method);
+  if (!path.startsWith(TOOLS_PREFIX)) {
+    const found = findTemplate(path, method);
+    if (found || path === '/' || !path.endsWith('/')) return found;
+    // A PlantUML server ignores a slash at the end.
+    const without = findPlace(path.slice(0, -1), method);
+    return without?.pictureInput ? without : undefined;
+  }
+  const toolName = matchTemplate(readTemplate(TOOL_TEMPLATE), path)?.toolName;
+  if (!anyTool || toolName === undefined) return undefined;
+  const { operation: _none, ...place } = placeOf(anyTool, method);
+  const operation = operationNamed(toolName);
+  return { ...place, toolName, ...(operation ? { operation } : {}) };
 }

@@ -1,4 +1,4 @@
-/** The path of a request as a log may show it: an unknown path may contain a diagram, a parameter a session. */
+/** The path of a request as a log may show it: an unknown path or a picture's may contain a diagram, a parameter a session. */
 import { isPage } from '../reply/page-table.ts';
 import { findPlace } from './route-table.ts';
 
@@ -7,7 +7,7 @@ const MAX_SEGMENT_CHARS = 32;
 
 export function shownPath(path: string): string {
   const place = findPlace(path);
-  if (place?.route && place.pathInput) return place.route.path;
+  if (place?.route && (place.pathInput || place.pictureInput)) return place.route.path;
   if (place || isPage(path)) return path.slice(0, MAX_PATH_CHARS);
   const [, first = '', ...rest] = path.split('/');
   const shown = first.length > MAX_SEGMENT_CHARS ? `${first.slice(0, MAX_SEGMENT_CHARS)}...` : first;

@@ -2,11 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { collectGuides } from '../../../scripts/build/mcp-files.ts';
+import { guides as published } from '../../../generated/guides.ts';
 import { readExample } from '../../../scripts/build/playground/read-example.ts';
 import { EXAMPLES } from '../../../scripts/fidelity/corpus.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
-import { packagePath } from '../../../src/package-root.ts';
 import type { Verdict } from '../../../src/ports/diagram-engine.ts';
 import { sampled } from '../../support/every-nth.ts';
 import { engine } from '../mermaid/built-engine.ts';
@@ -16,17 +15,14 @@ import { readCorpus } from '../plantuml/read-corpus.ts';
 /** An actor that does nothing; red letters on blue. */
 const RIGHT = new Set(['usecase-extends', 'tags.puml']);
 
-const folders = [undefined, packagePath('src/playground/examples')];
-const guides = (await Promise.all(folders.map((folder) => collectGuides(folder))))
-  .flat()
-  .map((guide) => readExample(guide));
+const guides = published.map((guide) => readExample(guide));
 
 const MERMAID = [...EXAMPLES, ...guides.filter(({ language }) => language === 'mermaid')];
 
 const C4 = join(import.meta.dirname, '../plantuml/c4/sources');
 const c4 = readdirSync(C4).map((name) => ({ name, code: readFileSync(join(C4, name), 'utf8') }));
-const published = [...readCorpus('valid'), ...guides.filter(({ language }) => language === 'plantuml')];
-const PLANTUML = [...published, ...sampled([...c4, ...readJavaCases()])];
+const plantumlGuides = guides.filter(({ language }) => language === 'plantuml');
+const PLANTUML = [...plantumlGuides, ...sampled([...readCorpus('valid'), ...c4, ...readJavaCases()])];
 
 function saidOf(verdict: Verdict): unknown {
   return verdict.ok ? (verdict.warnings ?? []) : [];

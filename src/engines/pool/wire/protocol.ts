@@ -2,7 +2,7 @@
 import type { DescribedDiagram, Drawing, EngineReply, RenderOptions, Verdict } from '../../../ports/diagram-engine.ts';
 
 export type Task =
-  | { kind: 'verify' | 'describe'; code: string }
+  | { kind: 'verify' | 'describe' | 'encode'; code: string }
   | { kind: 'render'; code: string; options: RenderOptions };
 
 export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DescribedDiagram>;
