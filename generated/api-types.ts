@@ -996,8 +996,18 @@ export interface components {
             success: true;
             result: components["schemas"]["SessionDiagramsResult"];
         };
-        /** @description line, message, hint, fix */
-        Warnings: unknown[];
+        Warning: {
+            /** @description The line, counted from 1 */
+            line?: number;
+            /** @description What is probably not meant */
+            message: string;
+            /** @description What to write instead */
+            hint?: string;
+            /** @description The whole corrected source, present only if it is valid and without this warning */
+            fix?: string;
+        };
+        /** @description What is valid but surely not meant; absent if nothing is */
+        Warnings: components["schemas"]["Warning"][];
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
