@@ -15,10 +15,14 @@ export type ErrorCode =
   | 'CODE_TOO_LARGE'
   | 'ENCODING_FAILED'
   | 'DECODING_FAILED'
+  | 'UNSUPPORTED_FORMAT'
+  | 'UNSUPPORTED_TYPE'
+  | 'URL_TOO_LONG'
   | 'INVALID_SYNTAX'
   | 'UNSUPPORTED_DIAGRAM'
   | 'DIAGRAM_TOO_COMPLEX'
   | 'RESULT_TOO_LARGE'
+  | 'SAVING_FAILED'
   | 'UNAUTHORIZED'
   | 'INVALID_SESSION'
   | 'HISTORY_OFF'
@@ -69,6 +73,21 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "fault": "caller",
     "message": "encoded is not PlantUML text encoding"
   },
+  "UNSUPPORTED_FORMAT": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Unsupported output format: {format} for {what}. Must be one of {formats}."
+  },
+  "UNSUPPORTED_TYPE": {
+    "status": 400,
+    "fault": "caller",
+    "message": "Unsupported diagram type: {type}. Must be one of {types}."
+  },
+  "URL_TOO_LONG": {
+    "status": 414,
+    "fault": "caller",
+    "message": "The URL is longer than {limit} characters. POST the source to the same path without it, as text/plain"
+  },
   "INVALID_SYNTAX": {
     "status": 400,
     "fault": "caller",
@@ -88,6 +107,11 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 413,
     "fault": "caller",
     "message": "The result has {characters} characters (about {tokens} tokens); at most {maxCharacters} (about {maxTokens} tokens) are sent. {advice}"
+  },
+  "SAVING_FAILED": {
+    "status": 500,
+    "fault": "service",
+    "message": "The picture was drawn but could not be saved ({reason}); leave saveTo out to get it in the answer"
   },
   "UNAUTHORIZED": {
     "status": 401,

@@ -5,15 +5,17 @@ import type { ErrorCode } from './errors.ts';
 import type { HourlyLimit, ImageFormat } from './values.ts';
 
 export type OperationId =
-  | 'encodePlantUML'
-  | 'decodePlantUML'
+  | 'verify'
   | 'verifyPlantUML'
   | 'renderPlantUML'
-  | 'verify'
   | 'render'
   | 'svg'
   | 'describeDiagram'
-  | 'diffDiagrams';
+  | 'diffDiagrams'
+  | 'diagramGuide'
+  | 'encodePlantUML'
+  | 'decodePlantUML'
+  | 'shareMermaid';
 
 export type Input<Id extends OperationId> = api[Id]['requestBody']['content']['application/json'];
 export type Output<Id extends OperationId> = api[Id]['responses'][200]['content']['application/json']['result'];
@@ -39,6 +41,8 @@ export interface CallContext {
   client?: string;
   /** What the caller sent as X-Session-Id, unchecked. */
   session?: string;
+  /** Where callers reach this service over HTTP, without a slash at its end; absent where it is not served. */
+  publicUrl?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called before an engine works; it may throw a fault. */
@@ -58,15 +62,17 @@ export type ResourceHandler<Id extends ResourceId> = (
 
 /** Every operation has its handler: one that is missing or of another type does not compile. */
 export interface Handlers {
-  encodePlantUML: Handler<'encodePlantUML'>;
-  decodePlantUML: Handler<'decodePlantUML'>;
+  verify: Handler<'verify'>;
   verifyPlantUML: Handler<'verifyPlantUML'>;
   renderPlantUML: Handler<'renderPlantUML'>;
-  verify: Handler<'verify'>;
   render: Handler<'render'>;
   svg: Handler<'svg'>;
   describeDiagram: Handler<'describeDiagram'>;
   diffDiagrams: Handler<'diffDiagrams'>;
+  diagramGuide: Handler<'diagramGuide'>;
+  encodePlantUML: Handler<'encodePlantUML'>;
+  decodePlantUML: Handler<'decodePlantUML'>;
+  shareMermaid: Handler<'shareMermaid'>;
   latestDiagram: ResourceHandler<'latestDiagram'>;
   sessionDiagrams: ResourceHandler<'sessionDiagrams'>;
 }
@@ -103,158 +109,105 @@ export interface Operation {
 }
 
 export const operations: Record<OperationId, Operation> = {
-  "encodePlantUML": {
-    "id": "encodePlantUML",
-    "path": "/api/tools/encodePlantUML",
-    "title": "Encode PlantUML into a URL",
-    "description": "Encodes PlantUML diagram code into a shareable URL for viewing on plantuml.com. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. Set verify to true to have the syntax checked as well.",
+  "verify": {
+    "id": "verify",
+    "path": "/api/tools/verify",
+    "title": "Check Mermaid syntax",
+    "description": "Checks Mermaid diagram syntax without drawing, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
     "inputSchema": {
       "type": "object",
       "properties": {
-        "plantumlCode": {
+        "code": {
           "type": "string",
-          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
+          "description": "Mermaid diagram code; at most 50,000 characters",
           "pattern": "\\S",
-          "maxLength": 51200
-        },
-        "format": {
-          "type": "string",
-          "description": "What the URL shows",
-          "enum": [
-            "svg",
-            "png",
-            "txt"
-          ],
-          "default": "svg"
-        },
-        "verify": {
-          "type": "boolean",
-          "description": "Also check the syntax; the result then carries a verdict",
-          "default": false
+          "maxLength": 50000
         }
       },
       "required": [
-        "plantumlCode"
+        "code"
       ]
     },
     "inputRules": [
       {
-        "property": "plantumlCode",
+        "property": "code",
         "keyword": "required",
-        "code": "EMPTY_CODE"
+        "code": "INVALID_INPUT"
       },
       {
-        "property": "plantumlCode",
+        "property": "code",
         "keyword": "type",
-        "code": "EMPTY_CODE"
+        "code": "INVALID_INPUT"
       },
       {
-        "property": "plantumlCode",
+        "property": "code",
         "keyword": "pattern",
-        "code": "EMPTY_CODE"
+        "code": "INVALID_INPUT"
       },
       {
-        "property": "plantumlCode",
-        "keyword": "x-max-bytes",
-        "limit": 51200,
-        "code": "CODE_TOO_LARGE"
+        "property": "code",
+        "keyword": "x-max-code-units",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
       },
       {
-        "property": "plantumlCode",
+        "property": "code",
         "keyword": "maxLength",
-        "limit": 51200,
-        "code": "CODE_TOO_LARGE"
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
       },
       {
-        "property": "plantumlCode",
+        "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       }
     ],
     "outputSchema": {
       "type": "object",
       "properties": {
-        "url": {
-          "type": "string",
-          "description": "Opens the picture on the PlantUML server"
+        "ok": {
+          "type": "boolean"
         },
-        "encoded": {
+        "error": {
           "type": "string",
-          "pattern": "^[0-9A-Za-z_-]+$",
-          "description": "The source in PlantUML's own encoding"
+          "description": "What the parser says"
         },
-        "format": {
+        "line": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "The line, counted from 1"
+        },
+        "column": {
+          "type": "integer",
+          "minimum": 1,
+          "description": "The column, counted from 1"
+        },
+        "expected": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "What was expected at that place"
+        },
+        "hint": {
           "type": "string",
-          "enum": [
-            "svg",
-            "png",
-            "txt"
-          ]
+          "description": "What to write instead"
+        },
+        "fix": {
+          "type": "string",
+          "description": "The whole corrected source, present only if it is valid"
         },
         "warnings": {
           "type": "array",
-          "description": "What may prevent the URL from working",
-          "items": {
-            "type": "string"
-          }
-        },
-        "verdict": {
-          "type": "object",
-          "properties": {
-            "ok": {
-              "type": "boolean"
-            },
-            "diagramType": {
-              "type": "string",
-              "description": "The type of diagram"
-            },
-            "error": {
-              "type": "string",
-              "description": "What is wrong"
-            },
-            "line": {
-              "type": "integer",
-              "minimum": 1,
-              "description": "The line, counted from 1"
-            },
-            "sourceLine": {
-              "type": "string",
-              "description": "That line of the source"
-            },
-            "expected": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              },
-              "description": "What was expected at that place"
-            },
-            "column": {
-              "type": "integer",
-              "minimum": 1,
-              "description": "The column, counted from 1"
-            },
-            "hint": {
-              "type": "string",
-              "description": "What to write instead"
-            },
-            "fix": {
-              "type": "string",
-              "description": "The whole corrected source, present only if it is valid"
-            },
-            "supported": {
-              "type": "boolean",
-              "description": "false when the source may be valid but this engine cannot draw its type"
-            }
-          },
-          "required": [
-            "ok"
-          ]
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
-        "url",
-        "encoded",
-        "format"
+        "ok"
       ]
     },
     "annotations": {
@@ -263,76 +216,7 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
-    "hourlyLimit": "flood",
-    "optionLimits": {
-      "verify": "engine"
-    },
-    "keepsHistory": true
-  },
-  "decodePlantUML": {
-    "id": "decodePlantUML",
-    "path": "/api/tools/decodePlantUML",
-    "title": "Decode a PlantUML URL",
-    "description": "Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "encoded": {
-          "type": "string",
-          "description": "A PlantUML URL, or its encoded part alone",
-          "pattern": "\\S",
-          "maxLength": 70000
-        }
-      },
-      "required": [
-        "encoded"
-      ]
-    },
-    "inputRules": [
-      {
-        "property": "encoded",
-        "keyword": "required",
-        "code": "INVALID_INPUT",
-        "message": "Invalid input: encoded must be a non-empty string"
-      },
-      {
-        "property": "encoded",
-        "keyword": "type",
-        "code": "INVALID_INPUT",
-        "message": "Invalid input: encoded must be a non-empty string"
-      },
-      {
-        "property": "encoded",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT",
-        "message": "Invalid input: encoded must be a non-empty string"
-      },
-      {
-        "property": "encoded",
-        "keyword": "maxLength",
-        "limit": 70000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Encoded text exceeds maximum length of 70,000 characters"
-      }
-    ],
-    "outputSchema": {
-      "type": "object",
-      "properties": {
-        "plantumlCode": {
-          "type": "string"
-        }
-      },
-      "required": [
-        "plantumlCode"
-      ]
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    },
-    "hourlyLimit": "flood"
+    "hourlyLimit": "engine"
   },
   "verifyPlantUML": {
     "id": "verifyPlantUML",
@@ -433,6 +317,11 @@ export const operations: Record<OperationId, Operation> = {
         "supported": {
           "type": "boolean",
           "description": "false when the source may be valid but this engine cannot draw its type"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -460,6 +349,12 @@ export const operations: Record<OperationId, Operation> = {
           "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
           "pattern": "\\S",
           "maxLength": 51200
+        },
+        "background": {
+          "type": "string",
+          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
         },
         "format": {
           "type": "string",
@@ -526,6 +421,12 @@ export const operations: Record<OperationId, Operation> = {
         "property": "plantumlCode",
         "keyword": "x-well-formed",
         "code": "ENCODING_FAILED"
+      },
+      {
+        "property": "background",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
       }
     ],
     "outputSchema": {
@@ -553,6 +454,11 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       }
     },
@@ -578,110 +484,6 @@ export const operations: Record<OperationId, Operation> = {
         ]
       }
     }
-  },
-  "verify": {
-    "id": "verify",
-    "path": "/api/tools/verify",
-    "title": "Check Mermaid syntax",
-    "description": "Validates Mermaid diagram syntax without rendering, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "code": {
-          "type": "string",
-          "description": "Mermaid diagram code; at most 50,000 characters",
-          "pattern": "\\S",
-          "maxLength": 50000
-        }
-      },
-      "required": [
-        "code"
-      ]
-    },
-    "inputRules": [
-      {
-        "property": "code",
-        "keyword": "required",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "type",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "x-max-code-units",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "maxLength",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
-        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
-      }
-    ],
-    "outputSchema": {
-      "type": "object",
-      "properties": {
-        "ok": {
-          "type": "boolean"
-        },
-        "error": {
-          "type": "string",
-          "description": "What the parser says"
-        },
-        "line": {
-          "type": "integer",
-          "minimum": 1,
-          "description": "The line, counted from 1"
-        },
-        "column": {
-          "type": "integer",
-          "minimum": 1,
-          "description": "The column, counted from 1"
-        },
-        "expected": {
-          "type": "array",
-          "items": {
-            "type": "string"
-          },
-          "description": "What was expected at that place"
-        },
-        "hint": {
-          "type": "string",
-          "description": "What to write instead"
-        },
-        "fix": {
-          "type": "string",
-          "description": "The whole corrected source, present only if it is valid"
-        }
-      },
-      "required": [
-        "ok"
-      ]
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    },
-    "hourlyLimit": "engine"
   },
   "render": {
     "id": "render",
@@ -716,8 +518,9 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
+          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
         },
         "format": {
           "type": "string",
@@ -792,7 +595,7 @@ export const operations: Record<OperationId, Operation> = {
         "property": "background",
         "keyword": "pattern",
         "code": "INVALID_INPUT",
-        "message": "Invalid input: background must be transparent, a basic colour name or a hex colour such as #f8f8f8"
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
       }
     ],
     "outputSchema": {
@@ -820,6 +623,11 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       }
     },
@@ -850,7 +658,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "svg",
     "path": "/api/tools/svg",
     "title": "Export Mermaid as an SVG file",
-    "description": "Renders Mermaid diagram code to an SVG for download, with a suggested file name. The SVG is the same as that of render.",
+    "description": "Draws Mermaid diagram code as an SVG for download, with a suggested file name. The SVG is the same as that of render.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -879,8 +687,9 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
+          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
         }
       },
       "required": [
@@ -927,7 +736,7 @@ export const operations: Record<OperationId, Operation> = {
         "property": "background",
         "keyword": "pattern",
         "code": "INVALID_INPUT",
-        "message": "Invalid input: background must be transparent, a basic colour name or a hex colour such as #f8f8f8"
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
       }
     ],
     "outputSchema": {
@@ -941,6 +750,11 @@ export const operations: Record<OperationId, Operation> = {
           "type": "string",
           "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
           "description": "Suggested file name, UTC"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         }
       },
       "required": [
@@ -1067,6 +881,11 @@ export const operations: Record<OperationId, Operation> = {
         },
         "height": {
           "type": "number"
+        },
+        "warnings": {
+          "type": "array",
+          "items": {},
+          "description": "line, message, hint, fix"
         },
         "truncated": {
           "type": "boolean",
@@ -1233,6 +1052,432 @@ export const operations: Record<OperationId, Operation> = {
     },
     "hourlyLimit": "engine",
     "command": "diff"
+  },
+  "diagramGuide": {
+    "id": "diagramGuide",
+    "path": "/api/tools/diagramGuide",
+    "title": "Choose a diagram type, see its syntax",
+    "description": "Which Mermaid or PlantUML diagram type fits a purpose, and the syntax of a type with an example that verifies. Without type and purpose: all types.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "maxLength": 100,
+          "description": "A diagram type, such as sequence, erDiagram or mind map"
+        },
+        "purpose": {
+          "type": "string",
+          "maxLength": 1000,
+          "description": "What the diagram should show"
+        },
+        "language": {
+          "type": "string",
+          "description": "Both when absent",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        }
+      }
+    },
+    "inputRules": [],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "guide": {
+          "type": "string",
+          "maxLength": 2500,
+          "description": "Markdown, at most 2,500 characters"
+        },
+        "types": {
+          "type": "array",
+          "description": "The types that fit, best first: type, language, title",
+          "items": {
+            "type": "object",
+            "properties": {
+              "type": {
+                "type": "string"
+              },
+              "language": {
+                "type": "string",
+                "enum": [
+                  "mermaid",
+                  "plantuml"
+                ]
+              },
+              "title": {
+                "type": "string"
+              }
+            },
+            "required": [
+              "type",
+              "language",
+              "title"
+            ]
+          }
+        }
+      },
+      "required": [
+        "guide"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "flood",
+    "command": "guide"
+  },
+  "encodePlantUML": {
+    "id": "encodePlantUML",
+    "path": "/api/tools/encodePlantUML",
+    "title": "Encode PlantUML into a URL",
+    "description": "Encodes PlantUML diagram code into a shareable URL of a PlantUML server: plantuml.com, unless the operator has named another. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. With verify the syntax is checked as well.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "plantumlCode": {
+          "type": "string",
+          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "format": {
+          "type": "string",
+          "description": "What the URL shows",
+          "enum": [
+            "svg",
+            "png",
+            "txt"
+          ],
+          "default": "svg"
+        },
+        "verify": {
+          "type": "boolean",
+          "description": "Also check the syntax; the result then carries a verdict",
+          "default": false
+        }
+      },
+      "required": [
+        "plantumlCode"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "plantumlCode",
+        "keyword": "required",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "type",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "pattern",
+        "code": "EMPTY_CODE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-max-bytes",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "url": {
+          "type": "string",
+          "description": "Opens the picture on the PlantUML server"
+        },
+        "encoded": {
+          "type": "string",
+          "pattern": "^[0-9A-Za-z_-]+$",
+          "description": "The source in PlantUML's own encoding"
+        },
+        "format": {
+          "type": "string",
+          "enum": [
+            "svg",
+            "png",
+            "txt"
+          ]
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What may prevent the URL from working",
+          "items": {
+            "type": "string"
+          }
+        },
+        "verdict": {
+          "type": "object",
+          "properties": {
+            "ok": {
+              "type": "boolean"
+            },
+            "diagramType": {
+              "type": "string",
+              "description": "The type of diagram"
+            },
+            "error": {
+              "type": "string",
+              "description": "What is wrong"
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The line, counted from 1"
+            },
+            "sourceLine": {
+              "type": "string",
+              "description": "That line of the source"
+            },
+            "expected": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              },
+              "description": "What was expected at that place"
+            },
+            "column": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The column, counted from 1"
+            },
+            "hint": {
+              "type": "string",
+              "description": "What to write instead"
+            },
+            "fix": {
+              "type": "string",
+              "description": "The whole corrected source, present only if it is valid"
+            },
+            "supported": {
+              "type": "boolean",
+              "description": "false when the source may be valid but this engine cannot draw its type"
+            },
+            "warnings": {
+              "type": "array",
+              "items": {},
+              "description": "line, message, hint, fix"
+            }
+          },
+          "required": [
+            "ok"
+          ]
+        }
+      },
+      "required": [
+        "url",
+        "encoded",
+        "format"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "flood",
+    "optionLimits": {
+      "verify": "engine"
+    },
+    "keepsHistory": true
+  },
+  "decodePlantUML": {
+    "id": "decodePlantUML",
+    "path": "/api/tools/decodePlantUML",
+    "title": "Decode a PlantUML URL",
+    "description": "Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "encoded": {
+          "type": "string",
+          "description": "A PlantUML URL, or its encoded part alone",
+          "pattern": "\\S",
+          "maxLength": 70000
+        }
+      },
+      "required": [
+        "encoded"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "encoded",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: encoded must be a non-empty string"
+      },
+      {
+        "property": "encoded",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: encoded must be a non-empty string"
+      },
+      {
+        "property": "encoded",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: encoded must be a non-empty string"
+      },
+      {
+        "property": "encoded",
+        "keyword": "maxLength",
+        "limit": 70000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Encoded text exceeds maximum length of 70,000 characters"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "plantumlCode": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "plantumlCode"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "flood"
+  },
+  "shareMermaid": {
+    "id": "shareMermaid",
+    "path": "/api/tools/shareMermaid",
+    "title": "Share Mermaid as links",
+    "description": "Links that contain the whole Mermaid diagram: to edit and to view it on mermaid.live, and its picture on this service where one is running. The mermaid.live links hold the text in their fragment: browsers send that to no server, but the page that opens reads it. The syntax is not checked.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid diagram code; at most 50,000 characters",
+          "pattern": "\\S",
+          "maxLength": 50000
+        },
+        "theme": {
+          "type": "string",
+          "description": "Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram",
+          "enum": [
+            "default",
+            "base",
+            "dark",
+            "forest",
+            "neutral",
+            "neo",
+            "neo-dark",
+            "redux",
+            "redux-dark",
+            "redux-color",
+            "redux-dark-color"
+          ]
+        }
+      },
+      "required": [
+        "code"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "code",
+        "keyword": "x-max-code-units",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "ENCODING_FAILED",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "editUrl": {
+          "type": "string",
+          "pattern": "^https://mermaid\\.live/edit#pako:[A-Za-z0-9_-]+$",
+          "description": "Opens the editor on mermaid.live"
+        },
+        "viewUrl": {
+          "type": "string",
+          "pattern": "^https://mermaid\\.live/view#pako:[A-Za-z0-9_-]+$",
+          "description": "Opens the picture on mermaid.live"
+        },
+        "pictureUrl": {
+          "type": "string",
+          "description": "The SVG on this service; absent where none is running, as over stdio"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What may prevent a link from working",
+          "items": {
+            "type": "string"
+          }
+        }
+      },
+      "required": [
+        "editUrl",
+        "viewUrl"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "flood",
+    "keepsHistory": true
   }
 };
 
@@ -1354,32 +1599,43 @@ export const resources: Record<ResourceId, Resource> = {
   }
 };
 
+/** A way of writing picture URLs. */
+export type DialectName =
+  | 'kroki'
+  | 'plantuml'
+  | 'mermaidInk';
+
 export interface Route {
   path: string;
   method: string;
   id: string;
-  door?: 'tool' | 'rest' | 'legacy';
+  door?: 'tool' | 'rest' | 'legacy' | 'picture';
   operation?: OperationId;
   hourlyLimit?: HourlyLimit;
   /** Answers callers without a key even where one is required. */
   open?: boolean;
   errorBase?: Record<string, unknown>;
+  /** What draws for a caller who accepts images only. */
+  images?: OperationId;
+  /** What the path itself sets. */
+  input?: Record<string, unknown>;
+  /** Whether a file name is added to the result. */
+  namesFile?: boolean;
+  /** For a picture path: the ways of writing it, the first that fits. */
+  dialects?: readonly DialectName[];
+  /** What it answers with where the request does not say. */
+  format?: ImageFormat;
+  /** The field of the result that is the answer, as text. */
+  answer?: string;
 }
 
 export const routes: readonly Route[] = [
   {
-    "path": "/api/tools/encodePlantUML",
+    "path": "/api/tools/verify",
     "method": "POST",
-    "id": "encodePlantUML",
+    "id": "verify",
     "door": "tool",
-    "hourlyLimit": "flood"
-  },
-  {
-    "path": "/api/tools/decodePlantUML",
-    "method": "POST",
-    "id": "decodePlantUML",
-    "door": "tool",
-    "hourlyLimit": "flood"
+    "hourlyLimit": "engine"
   },
   {
     "path": "/api/tools/verifyPlantUML",
@@ -1392,13 +1648,6 @@ export const routes: readonly Route[] = [
     "path": "/api/tools/renderPlantUML",
     "method": "POST",
     "id": "renderPlantUML",
-    "door": "tool",
-    "hourlyLimit": "engine"
-  },
-  {
-    "path": "/api/tools/verify",
-    "method": "POST",
-    "id": "verify",
     "door": "tool",
     "hourlyLimit": "engine"
   },
@@ -1431,6 +1680,34 @@ export const routes: readonly Route[] = [
     "hourlyLimit": "engine"
   },
   {
+    "path": "/api/tools/diagramGuide",
+    "method": "POST",
+    "id": "diagramGuide",
+    "door": "tool",
+    "hourlyLimit": "flood"
+  },
+  {
+    "path": "/api/tools/encodePlantUML",
+    "method": "POST",
+    "id": "encodePlantUML",
+    "door": "tool",
+    "hourlyLimit": "flood"
+  },
+  {
+    "path": "/api/tools/decodePlantUML",
+    "method": "POST",
+    "id": "decodePlantUML",
+    "door": "tool",
+    "hourlyLimit": "flood"
+  },
+  {
+    "path": "/api/tools/shareMermaid",
+    "method": "POST",
+    "id": "shareMermaid",
+    "door": "tool",
+    "hourlyLimit": "flood"
+  },
+  {
     "path": "/api/tools/{toolName}",
     "method": "POST",
     "id": "invokeTool",
@@ -1456,14 +1733,46 @@ export const routes: readonly Route[] = [
     "method": "POST",
     "id": "renderRest",
     "door": "rest",
-    "operation": "render"
+    "operation": "render",
+    "images": "render"
   },
   {
     "path": "/api/svg",
     "method": "POST",
     "id": "svgRest",
     "door": "rest",
-    "operation": "svg"
+    "operation": "svg",
+    "images": "render"
+  },
+  {
+    "path": "/api/plantuml/verify",
+    "method": "POST",
+    "id": "verifyPlantUMLRest",
+    "door": "rest",
+    "operation": "verifyPlantUML",
+    "errorBase": {
+      "ok": false
+    }
+  },
+  {
+    "path": "/api/plantuml/render",
+    "method": "POST",
+    "id": "renderPlantUMLRest",
+    "door": "rest",
+    "operation": "renderPlantUML",
+    "images": "renderPlantUML"
+  },
+  {
+    "path": "/api/plantuml/svg",
+    "method": "POST",
+    "id": "svgPlantUMLRest",
+    "door": "rest",
+    "operation": "renderPlantUML",
+    "images": "renderPlantUML",
+    "input": {
+      "format": "svg"
+    },
+    "namesFile": true
   },
   {
     "path": "/api/diagrams/latest",
@@ -1491,6 +1800,195 @@ export const routes: readonly Route[] = [
     "method": "POST",
     "id": "mcp",
     "hourlyLimit": "mcp"
+  },
+  {
+    "path": "/",
+    "method": "GET",
+    "id": "playground",
+    "open": true
+  },
+  {
+    "path": "/",
+    "method": "POST",
+    "id": "drawByKroki",
+    "door": "picture",
+    "hourlyLimit": "engine",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/mermaid",
+    "method": "POST",
+    "id": "drawMermaid",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/mermaid/{format}",
+    "method": "POST",
+    "id": "drawMermaidText",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/mermaid/{format}/{source}",
+    "method": "GET",
+    "id": "drawMermaidUrl",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/c4plantuml",
+    "method": "POST",
+    "id": "drawC4PlantUML",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/c4plantuml/{format}",
+    "method": "POST",
+    "id": "drawC4PlantUMLText",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/c4plantuml/{format}/{source}",
+    "method": "GET",
+    "id": "drawC4PlantUMLUrl",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/plantuml",
+    "method": "POST",
+    "id": "drawPlantUML",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}",
+    "method": "POST",
+    "id": "drawPlantUMLText",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki",
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}/{source}",
+    "method": "GET",
+    "id": "drawPlantUMLUrl",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "kroki",
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}/{index}/{source}",
+    "method": "GET",
+    "id": "drawPlantUMLPage",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/{format}/{index}/{source}",
+    "method": "POST",
+    "id": "drawPlantUMLPageText",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "plantuml"
+    ]
+  },
+  {
+    "path": "/plantuml/check/{source}",
+    "method": "GET",
+    "id": "checkPlantUMLUrl",
+    "door": "picture",
+    "operation": "describeDiagram",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "words"
+  },
+  {
+    "path": "/plantuml/coder",
+    "method": "POST",
+    "id": "encodePlantUMLText",
+    "door": "picture",
+    "operation": "encodePlantUML",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "encoded"
+  },
+  {
+    "path": "/plantuml/coder/{source}",
+    "method": "GET",
+    "id": "decodePlantUMLUrl",
+    "door": "picture",
+    "operation": "decodePlantUML",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "plantumlCode"
+  },
+  {
+    "path": "/svg/{source}",
+    "method": "GET",
+    "id": "drawInkSvg",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "mermaidInk"
+    ],
+    "format": "svg"
+  },
+  {
+    "path": "/img/{source}",
+    "method": "GET",
+    "id": "drawInkImage",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "mermaidInk"
+    ],
+    "format": "png"
+  },
+  {
+    "path": "/health",
+    "method": "GET",
+    "id": "krokiHealth",
+    "open": true
   },
   {
     "path": "/page-token",

@@ -2,6 +2,9 @@
 
 export const limits = {
   "maxBodyBytes": 409600,
+  "maxUrlCharacters": 70000,
+  "maxDecodedBytes": 200000,
+  "pictureMaxAgeSeconds": 432000,
   "hourlyCallsPerAddress": {
     "engine": 100,
     "flood": 5000,
@@ -20,17 +23,35 @@ export const limits = {
   "maxTransformScale": 1000,
   "minReadableTextPx": 6,
   "maxDescriptionCharacters": 24000,
+  "maxGuideCharacters": 2500,
+  "maxWarnings": 5,
   "historySeconds": 86400,
   "historyDiagrams": 20,
   "maxHistoryDiagramBytes": 204800,
   "maxHistorySessionBytes": 1048576,
   "maxHistoryBytes": 67108864,
   "maxMcpResultCharacters": 100000,
+  "maxMcpDigestCharacters": 1000,
   "maxMcpImageSidePx": 1568
 } as const;
 
 /** The budget of an address that a call counts towards. */
 export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
+
+/** The tools, in the contract's order. */
+export const TOOL_NAMES = [
+  "verify",
+  "verifyPlantUML",
+  "renderPlantUML",
+  "render",
+  "svg",
+  "describeDiagram",
+  "diffDiagrams",
+  "diagramGuide",
+  "encodePlantUML",
+  "decodePlantUML",
+  "shareMermaid"
+] as const;
 
 /** Mermaid's themes. */
 export const THEMES = [
@@ -58,7 +79,7 @@ export const MAX_MERMAID_CODE_UNITS = 50000;
 export const MAX_PLANTUML_CODE_BYTES = 51200;
 
 /** What a session id looks like; whether it can be guessed is another question. */
-export const SESSION_ID = /^[A-Za-z0-9_-]{32,128}$/;
+export const SESSION_ID: RegExp = /^[A-Za-z0-9_-]{32,128}$/;
 
 /** Pixels of a PNG for each unit of the drawing. */
 export const MIN_SCALE = 0.1;

@@ -1,4 +1,4 @@
-/** Builds everything that runs: `dist/bin`, `dist/netlify`, `dist/engines`, `dist/fonts`, `dist/icons`, `dist/docs`, `dist/playground`, `dist/mcp`, and the licences. */
+/** Builds everything that runs: `dist/bin`, `dist/library`, `dist/types`, `dist/netlify`, `dist/engines`, `dist/fonts`, `dist/icons`, `dist/docs`, `dist/playground`, `dist/mcp`, and the licences. */
 import { mkdir, rm } from 'node:fs/promises';
 import { packagePath } from '../src/package-root.ts';
 import { LANGUAGE_NAMES, type Language } from '../src/ports/languages.ts';
@@ -7,6 +7,7 @@ import { buildBin } from './build/bin.ts';
 import { buildFontMetrics } from './build/font-metrics.ts';
 import { buildGlyphTable } from './build/glyph-table.ts';
 import { buildIconPacks } from './build/icon-packs.ts';
+import { buildLibrary } from './build/library.ts';
 import { writeLicences } from './build/licences.ts';
 import { buildMcpFiles } from './build/mcp-files.ts';
 import { buildMermaid } from './build/mermaid.ts';
@@ -25,6 +26,7 @@ const [assets, icons] = await Promise.all([buildAssets(), buildIconPacks(), buil
 /** Each step gives the files of other packages that it put into `dist/`. */
 const bundled = await Promise.all([
   buildBin(),
+  buildLibrary(),
   buildNetlify(),
   buildMcpFiles(),
   ...LANGUAGE_NAMES.map((name) => ENGINES[name]()),

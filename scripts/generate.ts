@@ -1,4 +1,4 @@
-/** Writes `generated/` from the contract, or with `--check` fails when it no longer matches. */
+/** Writes `generated/` from the contract and the syntax guides, or with `--check` fails when it no longer matches. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { Description } from '../src/openapi/description/description.ts';
@@ -6,6 +6,7 @@ import { packagePath } from '../src/package-root.ts';
 import { emitApiTypes } from './emitters/api-types.ts';
 import { withErrorResponses } from './emitters/error-responses.ts';
 import { emitErrors } from './emitters/errors.ts';
+import { emitGuides } from './emitters/guides.ts';
 import { emitOpenapiJson, emitOpenapiYaml } from './emitters/openapi-json.ts';
 import { emitOperations } from './emitters/operations.ts';
 import { withSessionHeader } from './emitters/session-header.ts';
@@ -18,6 +19,7 @@ const EMITTERS: Record<string, (description: Description) => string | Promise<st
   'operations.ts': emitOperations,
   'values.ts': emitValues,
   'errors.ts': emitErrors,
+  'guides.ts': () => emitGuides(packagePath('src/guides')),
   'openapi.json': emitOpenapiJson,
   'openapi.yaml': emitOpenapiYaml,
   'validation.json': emitValidationJson,
@@ -38,10 +40,10 @@ for (const [name, emit] of Object.entries(EMITTERS)) {
 }
 
 if (checkOnly && stale.length > 0) {
-  console.error(`generated/ does not match the contract: ${stale.join(', ')}. Run: npm run generate`);
+  console.error(`generated/ does not match the contract or the guides: ${stale.join(', ')}. Run: npm run generate`);
   process.exitCode = 1;
 } else {
-  console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ matches the contract');
+  console.log(stale.length > 0 ? `wrote ${stale.join(', ')}` : 'generated/ matches the contract and the guides');
 }
 // Last: a new operation gets its types before it is written.
 checkThrownFaults(description, packagePath('src/operations'));

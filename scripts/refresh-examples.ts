@@ -4,6 +4,7 @@ import pino from 'pino';
 import { isNode, parse, parseDocument } from 'yaml';
 import { composeService } from '../src/composition/compose-service.ts';
 import { readServeConfig } from '../src/composition/config.ts';
+import { steadyAnswer } from '../src/conformance/deployment/steady-answer.ts';
 import { serveHttp } from '../src/http/server/serve-http.ts';
 import { packagePath } from '../src/package-root.ts';
 import { collectExamples } from './examples/collect-examples.ts';
@@ -14,14 +15,6 @@ const document = parseDocument(text);
 const service = composeService(readServeConfig({ PORT: '0', RATE_LIMIT_PER_HOUR: '0' }), pino({ level: 'silent' }));
 await service.warmUp();
 const server = await serveHttp(service.app, '127.0.0.1', 0);
-
-/** The one thing in an answer that depends on when it was given. */
-const TIMED_NAME = /diagram-[\dT-]+\.svg/;
-
-function keepName(json: string, before: string): string {
-  const [name] = TIMED_NAME.exec(before) ?? [];
-  return name === undefined ? json : json.replace(TIMED_NAME, name);
-}
 
 /** New text for a stretch of the file; JSON is YAML too, so that nothing else of the file changes. */
 const edits = new Map<number, { end: number; json: string }>();
@@ -34,7 +27,7 @@ try {
     const node = document.getIn(pointer, true);
     if (!isNode(node) || !node.range) throw new Error(`${path} ${name}: no such example`);
     const [start, end] = node.range;
-    edits.set(start, { end, json: keepName(JSON.stringify(await response.json()), text.slice(start, end)) });
+    edits.set(start, { end, json: JSON.stringify(steadyAnswer(await response.json())) });
   }
   const lastFirst = [...edits].sort(([a], [b]) => b - a);
   const edited = lastFirst.reduce((now, [at, { end, json }]) => now.slice(0, at) + json + now.slice(end), text);

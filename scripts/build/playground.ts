@@ -3,19 +3,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import type { Guide } from '../../src/mcp/diagrams/diagram-extras.ts';
+import { guides } from '../../generated/guides.ts';
 import { packagePath } from '../../src/package-root.ts';
 import type { GuideRow } from '../../src/playground/app/diagram/guides.ts';
-import { collectGuides } from './mcp-files.ts';
 import { adoptedSheets } from './playground/adopted-sheets.ts';
 import { drawExamples } from './playground/draw-examples.ts';
 import { readExample } from './playground/read-example.ts';
 import { shippedSources } from './shipped-sources.ts';
 
 const APP = packagePath('src/playground/app');
-const GUIDES = packagePath('src/mcp/guides');
-/** Examples of types that have no guide. */
-const MORE_EXAMPLES = packagePath('src/playground/examples');
 const PLAYGROUND = packagePath('dist/playground');
 
 const ENTRIES = ['early.ts', 'main.ts', 'styles/app.css', 'styles/no-script.css'];
@@ -31,10 +27,8 @@ function hashedName(name: string, content: string): string {
 }
 
 async function writePictures(outdir: string): Promise<GuideRow[]> {
-  const guides: Guide[] = [...(await collectGuides(GUIDES)), ...(await collectGuides(MORE_EXAMPLES))];
   const examples = guides.map(readExample);
-  const sources = [...(await filesIn(GUIDES)), ...(await filesIn(MORE_EXAMPLES))];
-  const pictures = await drawExamples(examples, sources);
+  const pictures = await drawExamples(examples, [packagePath('generated/guides.ts')]);
   return Promise.all(
     examples.map(async (example, index) => {
       const svg = pictures[index] ?? '';
@@ -78,8 +72,7 @@ export async function buildPlayground(): Promise<string[]> {
   const assets = join(PLAYGROUND, 'assets');
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets, { recursive: true });
-  const guides = await writePictures(assets);
-  const sources = await bundleApp(assets, guides);
+  const sources = await bundleApp(assets, await writePictures(assets));
   const html = await readFile(packagePath('src/playground/index.html'), 'utf8');
   const files = (await filesIn(assets)).map((path) => basename(path));
   await writeFile(join(PLAYGROUND, 'index.html'), withAssets(html, files));

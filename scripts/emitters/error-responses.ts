@@ -8,12 +8,14 @@ import {
 } from '../../src/openapi/description/description.ts';
 import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
 import {
+  calledOperations,
   checkRows,
   type ErrorSource,
   errorRows,
   exampleName,
   isAnyTool,
   isOpen,
+  isPicture,
   statusOf,
   wrapError,
 } from './error-rows.ts';
@@ -56,14 +58,25 @@ function operationsAt(description: Description, path: string, operation: Operati
     const tools = all.filter((entry) => isTool(entry.operation) && entry.operation !== operation);
     return [operation, ...tools.map((entry) => entry.operation)];
   }
-  const named = all.find((entry) => entry.operation.operationId === operation['x-operation']);
-  return named ? [operation, named.operation] : [operation];
+  const called = calledOperations(operation);
+  const named = all.filter((entry) => called.includes(String(entry.operation.operationId)));
+  return [operation, ...named.map((entry) => entry.operation)];
+}
+
+/** A picture path has no body but its own, whatever the operation that it calls has. */
+function addPictureTraits(traits: Set<string>, path: string, operation: OperationObject): void {
+  traits.add('picture');
+  if (operation['x-answer'] === undefined) traits.add('image');
+  if (path.endsWith('{source}') && !operation.requestBody) traits.add('encoded');
+  if (operation.requestBody) traits.add('body');
+  else traits.delete('body');
 }
 
 /** Codes of the rows that the path can answer, in the catalogue's order. */
 export function faultsOf(description: Description, path: string, operation: OperationObject): string[] {
   const operations = operationsAt(description, path, operation);
   const traits = new Set(operations.flatMap((one) => [...traitsOf(description, one)]));
+  if (isPicture(operation)) addPictureTraits(traits, path, operation);
   const inputs = operations.flatMap((one) =>
     inputOf(description, one)?.properties ? [inputOf(description, one) as JsonSchema] : [],
   );
@@ -90,11 +103,26 @@ function responseFor(description: Description, source: ErrorSource, codes: reado
         headers.map((name) => [name, { $ref: `#/components/headers/${name.replaceAll('-', '')}` }]),
       ),
     }),
-    content: { [JSON_TYPE]: { schema: source.schema, examples: Object.fromEntries(examples) } },
+    content: {
+      [JSON_TYPE]: { schema: source.schema, examples: Object.fromEntries(examples) },
+      ...(isPicture(source.operation) && PICTURE_FAULTS),
+    },
   };
 }
 
-const SCHEMAS: Record<string, string> = { tool: 'ToolError', rest: 'RestError', legacy: 'LegacyError' };
+/** What a picture path answers to a caller who does not ask for JSON. */
+const PICTURE_FAULTS = {
+  'text/plain': { schema: { type: 'string' } },
+  'image/svg+xml': { schema: { $ref: '#/components/schemas/SvgImage' } },
+  'image/png': { schema: { $ref: '#/components/schemas/PngImage' } },
+};
+
+const SCHEMAS: Record<string, string> = {
+  tool: 'ToolError',
+  rest: 'RestError',
+  legacy: 'LegacyError',
+  picture: 'ToolError',
+};
 
 function sourceOf(description: Description, path: string, method: string, operation: OperationObject): ErrorSource {
   const door = String(operation['x-door'] ?? 'tool');

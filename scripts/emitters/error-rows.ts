@@ -26,11 +26,37 @@ export interface ErrorSource {
 }
 
 /** Traits of an operation, and places outside every path of the contract. */
-const KNOWN_TRAITS = ['every', 'keyed', 'body', 'limited', 'engine', 'drawing', 'history', 'mcp', 'outside'];
+const KNOWN_TRAITS = [
+  'every',
+  'keyed',
+  'body',
+  'limited',
+  'engine',
+  'drawing',
+  'history',
+  'picture',
+  'image',
+  'encoded',
+  'mcp',
+  'outside',
+];
+
+/** Doors on which a row is shown as its `rest` says. */
+const REST_DOORS: ReadonlySet<string> = new Set(['rest', 'picture']);
 
 /** OpenAPI's own way to say that an operation needs no key: an empty list of requirements. */
 export function isOpen({ security }: OperationObject): boolean {
   return Array.isArray(security) && security.length === 0;
+}
+
+/** The operations that a path other than the tool's own can call. */
+export function calledOperations(operation: OperationObject): string[] {
+  return [operation['x-operation'] ?? []].flat().map(String);
+}
+
+/** Whether a path answers with an image or a text instead of JSON. */
+export function isPicture(operation: OperationObject): boolean {
+  return operation['x-door'] === 'picture';
 }
 
 /** The path that stands for every tool. */
@@ -61,7 +87,7 @@ function rowOf(description: Description, code: string): CatalogueRow {
 
 export function statusOf(description: Description, door: string, code: string): number {
   const { status, rest } = rowOf(description, code);
-  return door === 'rest' ? (rest?.status ?? status) : status;
+  return REST_DOORS.has(door) ? (rest?.status ?? status) : status;
 }
 
 /** `CODE_TOO_LARGE` is `codeTooLarge`. */
@@ -76,6 +102,8 @@ export function wrapError(description: Description, { door, method, operation, r
   const values: Record<string, string> = { method, ...example };
   const message = own ?? template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
   if (door === 'legacy') return { status: 'error', code, message };
-  if (door !== 'rest') return { success: false, error: { code, message } };
-  return { ...(operation['x-error-base'] as object), error: own ?? rest?.message ?? message };
+  if (!REST_DOORS.has(door)) return { success: false, error: { code, message } };
+  const shown = own ?? rest?.message ?? message;
+  if (door === 'picture') return { success: false, error: { code, message: shown } };
+  return { ...(operation['x-error-base'] as object), error: shown };
 }

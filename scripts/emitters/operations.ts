@@ -7,7 +7,7 @@ import {
 } from '../../src/openapi/description/description.ts';
 import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
 import { type DescribedOperation, readOperations } from '../../src/openapi/operation/operation.ts';
-import { isOpen } from './error-rows.ts';
+import { calledOperations, isOpen, isPicture } from './error-rows.ts';
 import { HEADER } from './header.ts';
 import { hourlyLimit } from './hourly-limit.ts';
 import { inputRules } from './input-rules.ts';
@@ -62,7 +62,7 @@ function checkSameInput(description: Description, all: readonly { path: string; 
   const inputOf = (operation: OperationObject) => JSON.stringify(jsonSchema(description, operation.requestBody));
   for (const { path, operation } of all) {
     const id = operation['x-operation'];
-    if (id === undefined) continue;
+    if (id === undefined || isPicture(operation)) continue;
     const tool = all.find((other) => other.operation.operationId === id);
     if (!tool || inputOf(tool.operation) !== inputOf(operation))
       throw new Error(`${path}: its input is not that of ${id}`);
@@ -84,11 +84,18 @@ export function emitOperations(description: Description): string {
     method: method.toUpperCase(),
     id: operation.operationId,
     ...(operation['x-door'] ? { door: operation['x-door'] } : {}),
-    ...(operation['x-operation'] ? { operation: operation['x-operation'] } : {}),
+    ...(calledOperations(operation).length === 1 ? { operation: calledOperations(operation)[0] } : {}),
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
     ...(isOpen(operation) ? { open: true } : {}),
     ...(operation['x-error-base'] ? { errorBase: operation['x-error-base'] } : {}),
+    ...(operation['x-images'] ? { images: operation['x-images'] } : {}),
+    ...(operation['x-input'] ? { input: operation['x-input'] } : {}),
+    ...(operation['x-file-name'] ? { namesFile: true } : {}),
+    ...(operation['x-dialect'] ? { dialects: operation['x-dialect'] } : {}),
+    ...(operation['x-format'] ? { format: operation['x-format'] } : {}),
+    ...(operation['x-answer'] ? { answer: operation['x-answer'] } : {}),
   }));
+  const dialects = [...new Set(routes.flatMap((route) => (route.dialects ?? []) as string[]))];
 
   return `${HEADER}
 import type { operations as api } from './api-types.ts';
@@ -120,6 +127,8 @@ export interface CallContext {
   client?: string;
   /** What the caller sent as X-Session-Id, unchecked. */
   session?: string;
+  /** Where callers reach this service over HTTP, without a slash at its end; absent where it is not served. */
+  publicUrl?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called before an engine works; it may throw a fault. */
@@ -199,16 +208,32 @@ export const resources: Record<ResourceId, Resource> = ${JSON.stringify(
     2,
   )};
 
+/** A way of writing picture URLs. */
+export type DialectName =
+${dialects.map((name) => `  | '${name}'`).join('\n')};
+
 export interface Route {
   path: string;
   method: string;
   id: string;
-  door?: 'tool' | 'rest' | 'legacy';
+  door?: 'tool' | 'rest' | 'legacy' | 'picture';
   operation?: OperationId;
   hourlyLimit?: HourlyLimit;
   /** Answers callers without a key even where one is required. */
   open?: boolean;
   errorBase?: Record<string, unknown>;
+  /** What draws for a caller who accepts images only. */
+  images?: OperationId;
+  /** What the path itself sets. */
+  input?: Record<string, unknown>;
+  /** Whether a file name is added to the result. */
+  namesFile?: boolean;
+  /** For a picture path: the ways of writing it, the first that fits. */
+  dialects?: readonly DialectName[];
+  /** What it answers with where the request does not say. */
+  format?: ImageFormat;
+  /** The field of the result that is the answer, as text. */
+  answer?: string;
 }
 
 export const routes: readonly Route[] = ${JSON.stringify(routes, null, 2)};

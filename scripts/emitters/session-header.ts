@@ -1,6 +1,6 @@
 /** Declares the session header on every path whose calls are kept in the history: the operation's own, those that name it, and the one for any tool. */
 import { type Description, operationsOf } from '../../src/openapi/description/description.ts';
-import { isAnyTool } from './error-rows.ts';
+import { calledOperations, isAnyTool } from './error-rows.ts';
 
 const HEADER_REF = { $ref: '#/components/parameters/SessionHeader' };
 
@@ -8,9 +8,10 @@ export function withSessionHeader(written: Description): Description {
   const description = structuredClone(written);
   const all = [...operationsOf(description)];
   const kept = all.filter(({ operation }) => operation['x-history']);
-  const ids = new Set<unknown>(kept.map(({ operation }) => operation.operationId));
+  const ids = new Set(kept.map(({ operation }) => String(operation.operationId)));
   for (const { path, operation } of all) {
-    const isKept = ids.has(operation.operationId) || ids.has(operation['x-operation']) || isAnyTool(path);
+    const names = [String(operation.operationId), ...calledOperations(operation)];
+    const isKept = names.some((name) => ids.has(name)) || isAnyTool(path);
     if (isKept) operation.parameters = [...(operation.parameters ?? []), HEADER_REF];
   }
   return description;

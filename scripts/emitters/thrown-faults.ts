@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import ts from 'typescript';
 import { type Description, operationsOf } from '../../src/openapi/description/description.ts';
-import { errorRows, isAnyTool, statusOf } from './error-rows.ts';
+import { calledOperations, errorRows, isAnyTool, statusOf } from './error-rows.ts';
 
 const EXTERNAL = /^(?!\.)/;
 
@@ -38,13 +38,16 @@ export function checkThrownFaults(description: Description, folder: string): voi
   const known = new Set(Object.keys(errorRows(description)));
   for (const { path, operation } of operationsOf(description)) {
     const door = String(operation['x-door'] ?? '');
-    const file = resolve(folder, operationFile(String(operation['x-operation'] ?? operation.operationId)));
     if (door === '' || isAnyTool(path)) continue;
-    if (!existsSync(file)) throw new Error(`${path}: its operation is not written yet, in ${file}`);
-    for (const code of thrownCodes(file, known)) {
-      const status = statusOf(description, door, code);
-      if (!operation.responses[status])
-        throw new Error(`${path} has no response ${status}, which ${code} is answered with`);
+    const called = calledOperations(operation);
+    for (const id of called.length > 0 ? called : [String(operation.operationId)]) {
+      const file = resolve(folder, operationFile(id));
+      if (!existsSync(file)) throw new Error(`${path}: its operation is not written yet, in ${file}`);
+      for (const code of thrownCodes(file, known)) {
+        const status = statusOf(description, door, code);
+        if (!operation.responses[status])
+          throw new Error(`${path} has no response ${status}, which ${code} is answered with`);
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 /** Emits the numbers and lists of the contract that the code works with: limits, and what schemas bound or list. */
 import type { Description, JsonSchema } from '../../src/openapi/description/description.ts';
+import { readOperations } from '../../src/openapi/operation/operation.ts';
 import { HEADER } from './header.ts';
 
 function schemaOf(description: Description, name: string): JsonSchema {
@@ -19,11 +20,15 @@ function keywordOf(description: Description, name: string, keyword: string): unk
 export function emitValues(description: Description): string {
   const keyword = (name: string, wanted: string) => JSON.stringify(keywordOf(description, name, wanted), null, 2);
   const formats = keywordOf(description, 'ImageFormat', 'enum') as string[];
+  const tools = readOperations(description).map(({ toolName }) => toolName);
   return `${HEADER}
 export const limits = ${JSON.stringify(description['x-limits'], null, 2)} as const;
 
 /** The budget of an address that a call counts towards. */
 export type HourlyLimit = keyof typeof limits.hourlyCallsPerAddress;
+
+/** The tools, in the contract's order. */
+export const TOOL_NAMES = ${JSON.stringify(tools, null, 2)} as const;
 
 /** Mermaid's themes. */
 export const THEMES = ${keyword('Theme', 'enum')} as const;
@@ -39,7 +44,7 @@ export const MAX_MERMAID_CODE_UNITS = ${keyword('MermaidCode', 'x-max-code-units
 export const MAX_PLANTUML_CODE_BYTES = ${keyword('PlantUMLCode', 'x-max-bytes')};
 
 /** What a session id looks like; whether it can be guessed is another question. */
-export const SESSION_ID = ${new RegExp(String(keywordOf(description, 'SessionId', 'pattern')))};
+export const SESSION_ID: RegExp = ${new RegExp(String(keywordOf(description, 'SessionId', 'pattern')))};
 
 /** Pixels of a PNG for each unit of the drawing. */
 export const MIN_SCALE = ${keyword('Scale', 'minimum')};

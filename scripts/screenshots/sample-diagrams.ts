@@ -1,5 +1,5 @@
 /** The sample diagrams of the README's gallery: examples of the syntax guides, drawn by the running service. */
-import { collectGuides } from '../build/mcp-files.ts';
+import { guides } from '../../generated/guides.ts';
 
 export interface Sample {
   title: string;
@@ -7,7 +7,7 @@ export interface Sample {
   png: string;
 }
 
-/** In the order of the gallery; each is a file of `src/mcp/guides`. */
+/** In the order of the gallery; each is a file of `src/guides`. */
 const GUIDES = [
   'mermaid-flowchart',
   'plantuml-sequence',
@@ -39,10 +39,9 @@ async function drawSample(url: string, name: string, text: string): Promise<stri
 }
 
 export async function drawSamples(url: string): Promise<Sample[]> {
-  const guides = new Map((await collectGuides()).map((guide) => [guide.name, guide]));
   const samples: Sample[] = [];
   for (const name of GUIDES) {
-    const guide = guides.get(name);
+    const guide = guides.find((each) => each.name === name);
     if (!guide) throw new Error(`there is no guide ${name}`);
     samples.push({ title: guide.title, png: await drawSample(url, name, guide.text) });
   }

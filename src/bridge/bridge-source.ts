@@ -31,13 +31,15 @@ function imageOf({ operations }: DescribedTool) {
 
 function shown(described: DescribedTool, meta: Record<string, unknown> | undefined): Tool {
   const { name, title, description, inputSchema, outputSchema, annotations } = described;
+  const image = imageOf(described);
   return {
     name,
     description,
     inputSchema,
     annotations,
     ...(title === undefined ? {} : { title }),
-    ...(outputSchema ? { outputSchema: withoutPicture(imageOf(described), outputSchema) } : {}),
+    ...(outputSchema ? { outputSchema: withoutPicture(image, outputSchema) } : {}),
+    ...(image ? { image } : {}),
     ...(meta ? { meta } : {}),
   };
 }

@@ -31,7 +31,7 @@ export interface BridgeProgram {
   /** The formatters that its description may use for answers. */
   formatters: Formatters;
   describe(options: ReadonlyMap<string, string>): Description;
-  extras?(): BridgeExtras;
+  extras?(options: ReadonlyMap<string, string>): BridgeExtras;
 }
 
 const EXIT_OK = 0;
@@ -80,7 +80,7 @@ async function serve(
       now: () => new Date(),
     },
     ...(token === undefined ? {} : { token }),
-    ...(program.extras ? { extras: program.extras() } : {}),
+    ...(program.extras ? { extras: program.extras(options) } : {}),
   });
 }
 

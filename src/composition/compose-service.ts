@@ -7,18 +7,19 @@ import type { OnRefused } from '../http/server/refuse-request.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http/http-door.ts';
 import { createReadinessCheck } from '../observe/check-readiness.ts';
+import type { EncodePicture } from '../ports/encode-picture.ts';
 import { forEachLanguage, LANGUAGES } from '../ports/languages.ts';
 import type { RedisUse } from '../ports/service-stats.ts';
 import { createKeyRing } from '../store/key-ring.ts';
 import { openCallBudgets } from './call-budgets.ts';
 import type { ServeConfig } from './config.ts';
-import { createEngines, type EngineUse } from './engines.ts';
+import { createEngines, type Engines, type EngineUse } from './engines.ts';
 import { openHistory } from './history.ts';
 import { lazyMetrics } from './lazy-metrics.ts';
 import { pageDrawing } from './page-drawing.ts';
 import { openRedis } from './redis.ts';
 import { openSharedDrawings } from './shared-drawings.ts';
-import { version } from './version.ts';
+import { engineVersions, version } from './version.ts';
 
 export interface ComposedService {
   app: Express;
@@ -52,6 +53,15 @@ async function openMcpDoor(config: ServeConfig, invoke: InvokeOperation, log: Lo
     allowedOrigins: namesOrDefault(config.allowedOrigins),
     allowedHosts: namesOrDefault(config.allowedHosts),
   });
+}
+
+/** Rejects when no child can do it at the moment. */
+function encodeWith({ encode }: Engines['pool']): EncodePicture {
+  return async (svg) => {
+    const reply = await encode(svg);
+    if (reply.kind !== 'done') throw new Error(`a picture was not encoded: ${reply.kind}`);
+    return Buffer.from(reply.value.image, 'base64');
+  };
 }
 
 function redisUses({ history }: ServeConfig): RedisUse[] {
@@ -103,6 +113,8 @@ export function composeService(
       observer: metrics.observer,
       readMetrics: metrics.read,
       checkReadiness,
+      engineVersions,
+      encodePicture: encodeWith(pool),
     }),
     onRefused: ({ requestId, fault: { status, code } }) => {
       metrics.observer.response(status);

@@ -3,19 +3,16 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type HourlyLimit, limits } from '../../generated/values.ts';
 import { ConfigError } from './config-error.ts';
+import {
+  DEFAULT_PLANTUML_SERVER,
+  ENGINE_RANGES,
+  type EngineConfig,
+  httpUrl,
+  type Range,
+  wholeNumber,
+} from './engine-settings.ts';
 import { type KeyConfig, readKeys } from './key-config.ts';
 import { type PageConfig, readPageSecret } from './page-drawing.ts';
-
-/** The settings of every program with built-in engines. */
-export interface EngineConfig {
-  renderWorkers: number;
-  /** CPU time for one diagram. */
-  renderTimeoutMs: number;
-  /** Wall time until the answer. */
-  renderWaitMs: number;
-  renderQueue: number;
-  plantumlServer: string;
-}
 
 export interface ServeConfig extends EngineConfig, KeyConfig, PageConfig {
   port: number;
@@ -41,7 +38,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ANY_NAME = '*';
 /** Less than the 10 s after which `docker stop` kills. */
 const DEFAULT_DRAIN_SECONDS = 3;
-const DEFAULT_PLANTUML_SERVER = 'https://www.plantuml.com/plantuml';
 
 function value(env: Environment, name: string): string | undefined {
   const given = env[name]?.trim();
@@ -49,13 +45,7 @@ function value(env: Environment, name: string): string | undefined {
 }
 
 function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
-  const given = value(env, name);
-  if (given === undefined) return fallback;
-  const number = Number(given);
-  if (!/^\d+$/.test(given) || number < min || number > max) {
-    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${given}'`);
-  }
-  return number;
+  return wholeNumber(name, value(env, name) ?? fallback, { min, max });
 }
 
 function oneOf(env: Environment, name: string, fallback: string, allowed: readonly string[]): string {
@@ -66,15 +56,6 @@ function oneOf(env: Environment, name: string, fallback: string, allowed: readon
 
 function list(env: Environment, name: string): string[] {
   return (value(env, name) ?? '').split(',').flatMap((item) => item.trim() || []);
-}
-
-function httpUrl(env: Environment, name: string, fallback: string): string {
-  const given = value(env, name) ?? fallback;
-  const url = URL.canParse(given) ? new URL(given) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
-    throw new ConfigError(`${name} must be an http or https URL without query, not '${given}'`);
-  }
-  return url.href.replace(/\/+$/, '');
 }
 
 /** The value may contain a password, so it is not repeated. */
@@ -167,11 +148,13 @@ export function readLogLevel(env: Environment): string {
 }
 
 export function readEngineConfig(env: Environment): EngineConfig {
+  const number = (name: string, fallback: number, { min, max }: Range) => integer(env, name, fallback, min, max);
+  const { workers, timeoutMs, waitMs, queue } = ENGINE_RANGES;
   return {
-    renderWorkers: integer(env, 'RENDER_WORKERS', availableParallelism(), 1, 256),
-    renderTimeoutMs: integer(env, 'RENDER_TIMEOUT_MS', limits.renderTimeoutMs, 100, 600_000),
-    renderWaitMs: integer(env, 'RENDER_WAIT_MS', limits.renderWaitMs, 100, 3_600_000),
-    renderQueue: integer(env, 'RENDER_QUEUE', limits.renderQueue, 0, 100_000),
-    plantumlServer: httpUrl(env, 'PLANTUML_SERVER', DEFAULT_PLANTUML_SERVER),
+    renderWorkers: number('RENDER_WORKERS', availableParallelism(), workers),
+    renderTimeoutMs: number('RENDER_TIMEOUT_MS', limits.renderTimeoutMs, timeoutMs),
+    renderWaitMs: number('RENDER_WAIT_MS', limits.renderWaitMs, waitMs),
+    renderQueue: number('RENDER_QUEUE', limits.renderQueue, queue),
+    plantumlServer: httpUrl('PLANTUML_SERVER', value(env, 'PLANTUML_SERVER') ?? DEFAULT_PLANTUML_SERVER),
   };
 }

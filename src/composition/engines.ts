@@ -1,6 +1,6 @@
 /** Wires the engines: the pool of child processes, the cache of its answers, and the operations on top. */
-import type { Logger } from 'pino';
 import { cachedEngine } from '../engines/cache/cached-engine.ts';
+import type { PoolLog } from '../engines/pool/common/pool-log.ts';
 import { createEnginePool, type EnginePool } from '../engines/pool/create-engine-pool.ts';
 import { createInvokeOperation, type InvokeOperation } from '../invocation/invoke-operation.ts';
 import { createHandlers } from '../operations/index.ts';
@@ -9,7 +9,7 @@ import type { DiagramHistory } from '../ports/diagram-history.ts';
 import { forEachLanguage, type Language } from '../ports/languages.ts';
 import type { ServiceStats } from '../ports/service-stats.ts';
 import type { SharedDrawings } from '../ports/shared-drawings.ts';
-import type { EngineConfig } from './config.ts';
+import type { EngineConfig } from './engine-settings.ts';
 import { version } from './version.ts';
 
 export interface Engines {
@@ -32,7 +32,7 @@ interface PoolUse {
   onFirstTry?: (engine: string, waitedMs: number) => void;
 }
 
-export function createEngines(config: EngineConfig, log: Logger, parts: EngineUse = {}): Engines {
+export function createEngines(config: EngineConfig, log: PoolLog, parts: EngineUse = {}): Engines {
   const { shared, history, ...use } = parts;
   const pool = createEnginePool({
     engines: forEachLanguage((language) => ({ entry: packagePath(`dist/engines/${language}.mjs`) })),

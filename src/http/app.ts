@@ -6,28 +6,34 @@ import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Caller } from '../mcp/http/http-door.ts';
 import type { TakeCalls } from '../ports/call-budget.ts';
 import type { CallObserver } from '../ports/call-record.ts';
+import type { EncodePicture } from '../ports/encode-picture.ts';
 import type { KeyPolicy } from '../ports/key-ring.ts';
 import type { ReadMetrics } from '../ports/metrics-text.ts';
 import type { PageDrawing } from '../ports/page-tokens.ts';
 import type { CheckReadiness } from '../ports/readiness.ts';
+import { readBody } from './body/read-body.ts';
 import { operationDoor } from './operation-door.ts';
 import { givePageToken, pageTag } from './page-token.ts';
+import { refuseElsewhere } from './pictures/elsewhere.ts';
+import { onlyPictures, pictureDoor } from './pictures/picture-door.ts';
+import { pictureFaultTeller } from './pictures/tell-picture-fault.ts';
 import { answerAnyway, answerFaults } from './reply/answer-faults.ts';
 import { listTools } from './reply/discovery.ts';
+import { krokiHealth } from './reply/kroki-health.ts';
 import { isPage } from './reply/page-table.ts';
 import { servePages, showNotFound } from './reply/pages.ts';
+import { publicUrl } from './reply/public-url.ts';
 import { setSecurityHeaders } from './reply/security-headers.ts';
 import { health, metrics, ready } from './reply/service-state.ts';
 import { sessionOf } from './request/door-context.ts';
 import { entrance } from './request/entrance.ts';
 import { hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
 import { callerOf, identifyCaller } from './request/identify-caller.ts';
-import { readBody } from './request/read-body.ts';
 import { refuseLate } from './request/refuse-late.ts';
 import { type McpCall, requestLog } from './request/request-log.ts';
-import { findPlace } from './request/route-table.ts';
 import { validateContract } from './request/validate-contract.ts';
 import { onlyResources, resourceDoor } from './resource-door.ts';
+import { findPlace } from './routes/route-table.ts';
 
 export interface AppParts {
   invokeOperation: InvokeOperation;
@@ -45,6 +51,10 @@ export interface AppParts {
   observer?: CallObserver;
   checkReadiness?: CheckReadiness;
   readMetrics?: ReadMetrics;
+  /** By the types of diagrams that Kroki's callers know. */
+  engineVersions?: Readonly<Record<string, string>>;
+  /** Without it, what is wrong with a diagram is shown as SVG only. */
+  encodePicture?: EncodePicture;
 }
 
 /** Answers everything at /mcp. */
@@ -76,7 +86,14 @@ export function createApp(parts: AppParts): Express {
 
   const validate = validateContract();
   const logRequest = requestLog(log, observer);
-  const enter = entrance({ isPage, keys, pageDrawing, acceptsSessions: parts.acceptsSessions ?? false });
+  const enter = entrance({
+    isPage,
+    keys,
+    pageDrawing,
+    acceptsSessions: parts.acceptsSessions ?? false,
+    refuseElsewhere,
+    tellPictureFault: pictureFaultTeller(parts.encodePicture),
+  });
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
   // One layer instead of three: matching each in Express would cost as much as their work.
   app.use((req, res, next) => {
@@ -98,8 +115,9 @@ export function createApp(parts: AppParts): Express {
     const onForbidden = (variable: string) => {
       res.locals.forbiddenBy = variable;
     };
-    return mcpDoor(req, res, { identify, admit, onCall, onForbidden, ...sessionOf(req) });
+    return mcpDoor(req, res, { identify, admit, onCall, onForbidden, publicUrl: publicUrl(req), ...sessionOf(req) });
   });
+  app.all(ANY_PATH, onlyPictures, pictureDoor({ invokeOperation, takeCalls, version }));
   // The entrance has found the operation, whatever the path: one route serves them all.
   app.post(
     ANY_PATH,
@@ -112,6 +130,7 @@ export function createApp(parts: AppParts): Express {
   app.get(ANY_PATH, onlyResources, dropContentType, hourlyLimit(takeCalls), ...validate, resourceDoor(invokeOperation));
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
+  app.get('/health', dropContentType, ...validate, krokiHealth(version, parts.engineVersions ?? {}));
   if (parts.checkReadiness) app.get('/api/ready', dropContentType, ...validate, ready(parts.checkReadiness));
   if (parts.readMetrics) app.get('/metrics', metrics(parts.readMetrics));
   app.get('/page-token', dropContentType, ...validate, givePageToken(pageDrawing));

@@ -8,14 +8,14 @@ export function toolNamed(name: string): Operation {
   return operation;
 }
 
-/** The required inputs. */
-export function sourcesOf({ id, inputSchema }: Operation): [first: string, ...more: string[]] {
-  const [first, ...more] = (inputSchema as { required?: readonly string[] }).required ?? [];
-  if (first === undefined) throw new Error(`${id} has no required input`);
-  return [first, ...more];
+/** The required inputs; a tool that reads no source has none. */
+export function sourcesOf({ inputSchema }: Operation): readonly string[] {
+  return (inputSchema as { required?: readonly string[] }).required ?? [];
 }
 
 /** The first of them. */
 export function sourceOf(operation: Operation): string {
-  return sourcesOf(operation)[0];
+  const [first] = sourcesOf(operation);
+  if (first === undefined) throw new Error(`${operation.id} has no required input`);
+  return first;
 }

@@ -3,11 +3,8 @@ import type { Handler } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
 import { encodePlantumlText } from './plantuml-encoding.ts';
 import type { Ports } from './ports.ts';
+import { urlLengthWarnings } from './url-length.ts';
 import { verifyPlantUML } from './verify-plantuml.ts';
-
-/** Lengths, in characters, above which some servers refuse a URL. */
-const LONG_URL_CHARS = 4_096;
-const TOO_LONG_URL_CHARS = 8_192;
 
 function encode(code: string): string {
   try {
@@ -18,12 +15,7 @@ function encode(code: string): string {
 }
 
 function warningsFor(code: string, url: string): string[] {
-  const warnings: string[] = [];
-  if (url.length > TOO_LONG_URL_CHARS) {
-    warnings.push(`The URL is ${url.length} characters long: many servers refuse more than 8,192. Split the diagram.`);
-  } else if (url.length > LONG_URL_CHARS) {
-    warnings.push(`The URL is ${url.length} characters long: some servers refuse more than 4,096.`);
-  }
+  const warnings = urlLengthWarnings(url);
   const starts = code.match(/^\s*@start\w+/gm)?.length ?? 0;
   if (starts > 1) {
     warnings.push(

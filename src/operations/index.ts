@@ -2,6 +2,7 @@
 import type { Handlers } from '../../generated/operations.ts';
 import { decodePlantUML } from './decode-plantuml.ts';
 import { describeDiagram } from './describe-diagram.ts';
+import { diagramGuide } from './diagram-guide.ts';
 import { diffDiagrams } from './diff-diagrams.ts';
 import { encodePlantUML } from './encode-plantuml.ts';
 import { keepHistory } from './history/keep-history.ts';
@@ -10,6 +11,7 @@ import type { Ports } from './ports.ts';
 import { render } from './render.ts';
 import { renderPlantUML } from './render-plantuml.ts';
 import { sessionDiagrams } from './session-diagrams.ts';
+import { shareMermaid } from './share-mermaid.ts';
 import { exportSvg } from './svg.ts';
 import { verify } from './verify.ts';
 import { verifyPlantUML } from './verify-plantuml.ts';
@@ -25,6 +27,8 @@ export function createHandlers(ports: Ports): Handlers {
     svg: exportSvg(ports),
     describeDiagram: describeDiagram(ports),
     diffDiagrams: diffDiagrams(ports),
+    diagramGuide,
+    shareMermaid,
     latestDiagram: latestDiagram(ports),
     sessionDiagrams: sessionDiagrams(ports),
   });

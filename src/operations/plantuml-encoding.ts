@@ -1,11 +1,12 @@
 /** PlantUML's text encoding: raw deflate, then six bits a character in PlantUML's own alphabet. */
 import { deflateRawSync, gunzipSync, inflateRawSync, inflateSync } from 'node:zlib';
+import { limits } from '../../generated/values.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 const DEFLATE_LEVEL = 9;
 
 /** The most text that decoding returns: a short string can contain megabytes. */
-export const MAX_DECODED_BYTES = 200_000;
+export const MAX_DECODED_BYTES = limits.maxDecodedBytes;
 
 /** Two characters for each 12 bits, laid out as the host writes a 16-bit number. */
 const PAIRS = new Uint16Array(4096);

@@ -10,7 +10,7 @@ export interface CallRecord {
   /** The operation's id. */
   tool: string;
   /** `page` is a call of the page, whichever path it used. */
-  door: 'tool' | 'rest' | 'legacy' | 'mcp' | 'page';
+  door: 'tool' | 'rest' | 'legacy' | 'picture' | 'mcp' | 'page';
   /** OK, a row of the error catalogue, or CALLER_GONE. */
   code: string;
   seconds: number;

@@ -4,6 +4,8 @@ export interface LanguageRow {
   title: string;
   /** File extensions, in lower case. */
   extensions: readonly string[];
+  /** What code blocks of Markdown call it, in lower case. */
+  fences: readonly string[];
   /** Matches only sources of this language, but not necessarily all of them. */
   sign: RegExp;
   tools: { verify: string; render: string };
@@ -18,6 +20,7 @@ export const LANGUAGES = {
   mermaid: {
     title: 'Mermaid',
     extensions: ['.mmd', '.mermaid'],
+    fences: ['mermaid'],
     // Frontmatter, a directive, or a keyword that starts only Mermaid sources.
     sign: /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/,
     tools: { verify: 'verify', render: 'render' },
@@ -27,6 +30,7 @@ export const LANGUAGES = {
   plantuml: {
     title: 'PlantUML',
     extensions: ['.puml', '.plantuml', '.pu', '.iuml', '.wsd'],
+    fences: ['plantuml', 'puml', 'uml'],
     sign: /^\s*@start\w+/m,
     tools: { verify: 'verifyPlantUML', render: 'renderPlantUML' },
     exportAdvice: 'If a link is wanted, call `encodePlantUML`, which puts the whole text into a URL.',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errors } from '../../generated/errors.ts';
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { collectExamples } from '../../scripts/examples/collect-examples.ts';
+import { steadyAnswer } from '../../src/conformance/deployment/steady-answer.ts';
 import type { Description } from '../../src/openapi/description/description.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -17,16 +18,11 @@ const examples = collectExamples(contract as unknown as Description);
 const requested = examples.filter(({ request }) => request !== undefined);
 const described = examples.filter(({ request }) => request === undefined);
 
-/** A suggested file name holds the time. */
-function withoutTime(body: unknown): unknown {
-  return JSON.parse(JSON.stringify(body).replace(/diagram-[\dT-]+\.svg/, 'diagram-TIME.svg'));
-}
-
 describe('examples with a request', () => {
   it.each(requested)('$method $path $status $name', async ({ path, method, request, status, value }) => {
     const response = await fetch(`${service.url}${path}`, { method, body: JSON.stringify(request) });
     expect(response.status).toBe(status);
-    expect(withoutTime(await response.json())).toEqual(withoutTime(value));
+    expect(steadyAnswer(await response.json())).toEqual(steadyAnswer(value));
   });
 });
 
@@ -41,6 +37,12 @@ describe('examples without one', () => {
   messages.set('Code exceeds maximum length of 50KB', [413]);
   messages.set('Invalid input: before must be well-formed Unicode, sent as UTF-8', [500]);
   messages.set('Encoded text exceeds maximum length of 70,000 characters', [413]);
+  messages.set('Unsupported output format: pdf for mermaid. Must be one of svg or png.', [400]);
+  messages.set('Unsupported diagram type: graphviz. Must be one of mermaid, plantuml or c4plantuml.', [400]);
+  messages.set(
+    'The URL is longer than 70,000 characters. POST the source to the same path without it, as text/plain',
+    [414],
+  );
   messages.set("Tool 'unknownTool' not found", [404]);
   messages.set('The service is not ready: the mermaid engine has not drawn yet', [503]);
 

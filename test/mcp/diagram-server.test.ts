@@ -4,8 +4,9 @@ import { request } from 'node:http';
 import { promisify } from 'node:util';
 import type { CallToolResult, Client } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { guides } from '../../generated/guides.ts';
 import { operations } from '../../generated/operations.ts';
-import { collectGuides } from '../../scripts/build/mcp-files.ts';
+import { briefTool } from '../../src/mcp/diagrams/brief-list.ts';
 import { drawPrompt } from '../../src/mcp/diagrams/draw-prompt.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { type Service, startService } from '../support/service.ts';
@@ -77,11 +78,12 @@ describe.each(transports)('over %s', (_name, client) => {
     expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
     expect(tools.map(({ name }) => name)).toEqual(expect.arrayContaining(DIAGRAM_TOOLS));
     for (const tool of tools) {
-      const { title, description, inputSchema, outputSchema, annotations, image } =
+      const { id, title, description, inputSchema, outputSchema, annotations, image } =
         operations[tool.name as keyof typeof operations];
-      expect(tool).toMatchObject({ title, description, inputSchema, annotations });
+      const brief = briefTool({ name: id, description, inputSchema, outputSchema });
+      expect(tool).toMatchObject({ title, description, inputSchema: brief.inputSchema, annotations });
       // A PNG is an image item, so it is not a field of the structure.
-      const { [image?.png ?? '']: _, ...fields } = outputSchema.properties as Record<string, unknown>;
+      const { [image?.png ?? '']: _, ...fields } = brief.outputSchema?.properties as Record<string, unknown>;
       expect(tool.outputSchema?.properties).toEqual(fields);
       expect(Object.keys(tool.annotations ?? {}).sort()).toEqual([
         'destructiveHint',
@@ -138,27 +140,55 @@ describe.each(transports)('over %s', (_name, client) => {
     expect(fault).toMatchObject({
       code: 'RESULT_TOO_LARGE',
       message: expect.stringContaining('Call render with format "png"'),
+      digest: expect.stringMatching(/^Sequence diagram with 2 participants and 440 messages: A, B\.$/),
+      filename: expect.stringMatching(/\.svg$/),
     });
   });
 });
 
-describe('syntax guides', async () => {
-  const guides = await collectGuides();
+describe('links to Mermaid', () => {
+  const pictureUrl = async (client: Client) => {
+    const { structuredContent } = await callTool(client, 'shareMermaid', { code: CODE });
+    return (structuredContent as { pictureUrl?: string }).pictureUrl;
+  };
 
+  it('lead to the picture on the service that was called, whatever the door', async () => {
+    const { result } = await toolsDoor('shareMermaid', { code: CODE });
+    expect(result.pictureUrl).toMatch(new RegExp(`^${service.url}/svg/pako:[\\w-]+$`));
+    expect(await pictureUrl(http)).toBe(result.pictureUrl);
+  });
+
+  it('lead to none over stdio, where no service is running', async () => {
+    expect(await pictureUrl(stdio)).toBeUndefined();
+  });
+});
+
+describe('tool discovery', () => {
+  it('has the order of the contract, with the tools that verify first', async () => {
+    const { tools } = (await (await fetch(`${service.url}/api/tools`)).json()) as { tools: { name: string }[] };
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(operations));
+    expect(tools.slice(0, 2).map(({ name }) => name)).toEqual(['verify', 'verifyPlantUML']);
+  });
+});
+
+describe('syntax guides', () => {
   it('are all listed as resources', async () => {
     const { resources } = await http.listResources();
     const listed = resources.filter(({ uri }) => uri.startsWith('drawbridge://guides/')).map(({ name }) => name);
     expect(listed).toEqual(guides.map(({ name }) => name));
   });
 
-  it.each(guides)('$name: the example verifies and draws', async ({ name, text }) => {
+  it.each(guides)('$name: its examples verify and draw', async ({ name, text }) => {
     const { contents } = await http.readResource({ uri: `drawbridge://guides/${name}` });
     expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text });
-    const [, language, code] = /```(\w+)\n([\s\S]+?)\n```/.exec(text) ?? [];
-    const mermaid = language === 'mermaid';
-    const input = { [mermaid ? 'code' : 'plantumlCode']: code };
-    expect((await toolsDoor(mermaid ? 'verify' : 'verifyPlantUML', input)).result).toMatchObject({ ok: true });
-    expect((await toolsDoor(mermaid ? 'render' : 'renderPlantUML', input)).result.svg).toMatch(/^<svg/);
+    const examples = [...text.matchAll(/```(\w+)\n([\s\S]+?)\n```/g)];
+    expect(examples).not.toEqual([]);
+    for (const [, language, code] of examples) {
+      const mermaid = language === 'mermaid';
+      const input = { [mermaid ? 'code' : 'plantumlCode']: code };
+      expect((await toolsDoor(mermaid ? 'verify' : 'verifyPlantUML', input)).result).toMatchObject({ ok: true });
+      expect((await toolsDoor(mermaid ? 'render' : 'renderPlantUML', input)).result.svg).toMatch(/^<svg/);
+    }
   });
 });
 

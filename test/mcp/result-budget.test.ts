@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../generated/values.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
+import { diagramServer } from '../../src/mcp/diagrams/diagram-server.ts';
 import { createLocalSource } from '../../src/mcp/diagrams/local-source.ts';
 import { withResultBudget } from '../../src/mcp/diagrams/result-budget.ts';
+import { wireTool } from '../../src/mcp/server/create-mcp-server.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
-import { forEachLanguage } from '../../src/ports/languages.ts';
+import { forEachLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../src/ports/languages.ts';
 import { EMPTY_MODEL } from '../support/empty-model.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
@@ -81,8 +83,53 @@ describe('the result budget', () => {
   });
 });
 
+describe('what is too large to be sent', () => {
+  const drawn = (svg: string) =>
+    withResultBudget({
+      list: source.list,
+      call: async () => ({ kind: 'value', structured: { svg, width: 3, note: 'n' } }),
+    }).call('render', {}, NEVER);
+  const filler = '<path/>'.repeat(20_000);
+
+  it('comes with the words of the drawing and the other fields, never with the picture', async () => {
+    const told = fault(
+      await drawn(`<svg><title>T &amp; Co</title><desc id="d">Two &lt;b&gt; &#x1f600;\n nodes</desc>${filler}</svg>`),
+    );
+    expect(told).toMatchObject({ code: 'RESULT_TOO_LARGE', digest: 'T & Co. Two <b> 😀 nodes', width: 3, note: 'n' });
+    expect(told).not.toHaveProperty('svg');
+  });
+
+  it('has no digest where the drawing says nothing', async () => {
+    expect(fault(await drawn(`<svg><desc/>${filler}</svg>`))).not.toHaveProperty('digest');
+  });
+
+  it('is described in a bounded text, whatever the drawing says', async () => {
+    const { digest } = fault(await drawn(`<svg><desc>${'😀'.repeat(80_000)}</desc></svg>`)) as { digest: string };
+    expect(digest.length).toBeLessThanOrEqual(limits.maxMcpDigestCharacters);
+    expect(digest.isWellFormed()).toBe(true);
+  });
+});
+
 describe('the list of tools', () => {
-  it('takes less than 3,500 tokens of a context', () => {
-    expect(JSON.stringify(source.list()).length / 4).toBeLessThan(3_500);
+  const folder = { write: async () => '' };
+  const parts = { invoke: createInvokeOperation(createHandlers(ports), () => {}), version: '1' };
+  const listed = (extra: { outputFolder?: typeof folder }) => diagramServer({ ...parts, ...extra }).source.list();
+
+  it.each([
+    ['', {}],
+    [', also where pictures can be saved', { outputFolder: folder }],
+  ])('takes less than 3,500 tokens of a context%s', (_, extra) => {
+    expect(JSON.stringify({ tools: listed(extra).map(wireTool) }).length / 4).toBeLessThan(3_500);
+  });
+
+  it('starts with the tools that verify', () => {
+    const names = listed({}).map(({ name }) => name);
+    expect(names.slice(0, 2)).toEqual(LANGUAGE_NAMES.map((language) => LANGUAGES[language].tools.verify));
+  });
+
+  it('says of each tool which language it means', () => {
+    for (const { title = '', description } of listed({})) {
+      expect(`${title} ${description}`).toMatch(/Mermaid|PlantUML/);
+    }
   });
 });

@@ -1,10 +1,8 @@
 /** The words that the editor completes are those of the syntax guides. */
 import { describe, expect, it } from 'vitest';
-import { collectGuides } from '../../scripts/build/mcp-files.ts';
+import { guides } from '../../generated/guides.ts';
 import { readExample } from '../../scripts/build/playground/read-example.ts';
-import { packagePath } from '../../src/package-root.ts';
 
-const guides = [...(await collectGuides()), ...(await collectGuides(packagePath('src/playground/examples')))];
 const rows = new Map(guides.map((guide) => [guide.name, readExample(guide)]));
 const wordsOf = (name: string) => (rows.get(name)?.words ?? []).map(({ word }) => word);
 

@@ -1,7 +1,7 @@
 /** Reads from a syntax guide what the page needs: the example, and the words to complete with the sentence about each. */
-import type { Guide } from '../../../src/mcp/diagrams/diagram-extras.ts';
+import type { Guide } from '../../../generated/guides.ts';
 import type { GuideRow, GuideWord } from '../../../src/playground/app/diagram/guides.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../src/ports/languages.ts';
+import { LANGUAGES } from '../../../src/ports/languages.ts';
 
 /** What follows a name that the author chose: an arrow, a label, an assignment. */
 const AFTER_A_NAME = /^(?:[([{"/.,']|\s*(?:[-<|*=~}]|\.\.|:|is\s))/;
@@ -41,10 +41,9 @@ function shortTitle(title: string, language: string): string {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }
 
-export function readExample({ name, title, description, text }: Guide): Omit<GuideRow, 'picture'> {
-  const [, fence = '', code = ''] = /^```(\w+)\n([\s\S]*?)\n```$/m.exec(text) ?? [];
-  const language = LANGUAGE_NAMES.find((known) => known === fence);
-  if (!language) throw new Error(`${name} has no example in a language that can be drawn`);
+export function readExample({ name, language, title, description, text }: Guide): Omit<GuideRow, 'picture'> {
+  const [, fence, code = ''] = /^```(\w+)\n([\s\S]*?)\n```$/m.exec(text) ?? [];
+  if (fence !== language) throw new Error(`${name} has no example in its language`);
   return {
     name,
     language,

@@ -8,7 +8,10 @@ const OWN_SERVICE: BridgeProgram = {
   name: 'drawbridge',
   about:
     'Serves the tools of a running Drawbridge over MCP (stdio). Without any options, the built-in engines are used.',
-  options: BASE_OPTIONS,
+  options: {
+    ...BASE_OPTIONS,
+    'output-dir': { value: 'DIR', help: 'folder that tools may save pictures in, with saveTo' },
+  },
   limits: OWN_SERVICE_LIMITS,
   formatters: {},
   describe: () => shippedDescription('generated', 'openapi.json'),

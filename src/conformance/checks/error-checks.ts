@@ -60,6 +60,8 @@ async function problemsOf(
   switch (trigger.kind) {
     case 'service':
       throw new NotHere('no request causes it in a healthy service');
+    case 'stdio':
+      throw new NotHere('only a program over stdio answers it');
     case 'key': {
       const answer = await target.send(trigger.path, trigger.sending);
       if (answer.status !== errors[code].status && !target.hasKey)

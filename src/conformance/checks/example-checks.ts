@@ -5,12 +5,8 @@ import { answerProblems } from '../deployment/answer-problems.ts';
 import type { Check } from '../deployment/check.ts';
 import { contractExamples } from '../deployment/contract-examples.ts';
 import { mismatches } from '../deployment/mismatches.ts';
+import { steadyAnswer } from '../deployment/steady-answer.ts';
 import type { Target } from '../deployment/target.ts';
-
-/** A suggested file name contains the time. */
-function withoutTime(body: unknown): unknown {
-  return JSON.parse((JSON.stringify(body) ?? 'null').replace(/diagram-[\dT-]+\.svg/, 'diagram-TIME.svg'));
-}
 
 export function exampleChecks(target: Target): Check[] {
   const examples = contractExamples(contract as unknown as Description);
@@ -22,7 +18,7 @@ export function exampleChecks(target: Target): Check[] {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await target.send(path, { method: method.toUpperCase(), body: request, headers });
       if (answer.status !== status) return [`status: wanted ${status}, got ${answer.status}`];
-      return [...answerProblems(method, path, answer), ...mismatches(withoutTime(value), withoutTime(answer.json))];
+      return [...answerProblems(method, path, answer), ...mismatches(steadyAnswer(value), steadyAnswer(answer.json))];
     },
   }));
 }

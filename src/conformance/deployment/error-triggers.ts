@@ -1,5 +1,6 @@
 /** For each row of the error catalogue, the request that is answered with it; the tests and `drawbridge conform` send the same. */
 import type { ErrorCode } from '../../../generated/errors.ts';
+import { limits } from '../../../generated/values.ts';
 import type { Json } from './doors.ts';
 import type { Sending } from './target.ts';
 
@@ -16,6 +17,8 @@ export type ErrorTrigger =
   | { kind: 'key'; path: string; sending: Sending }
   /** Depends on how the deployment is set up: one that answers `otherwise` is set up the other way. */
   | { kind: 'setting'; path: string; sending: Sending; otherwise: ErrorCode; why: string }
+  /** Only a program over stdio answers it. */
+  | { kind: 'stdio' }
   /** No request to a healthy service causes it. */
   | { kind: 'service' };
 
@@ -35,6 +38,13 @@ function post(
   return { kind: 'request', path, sending: { method: 'POST', body, ...(headers && { headers }) } };
 }
 
+/** Picture paths report their faults as text unless JSON is asked for. */
+const AS_JSON = { Accept: 'application/json' };
+
+function picture(path: string): Extract<ErrorTrigger, { kind: 'request' }> {
+  return { kind: 'request', path, sending: { method: 'GET', headers: AS_JSON } };
+}
+
 /** A row of the catalogue without an entry here does not compile. */
 export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   EMPTY_CODE: post(ENCODE, {}),
@@ -42,6 +52,13 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   CODE_TOO_LARGE: post(ENCODE, { plantumlCode: 'A'.repeat(MAX_CODE_BYTES + 1) }),
   ENCODING_FAILED: post(ENCODE, '{"plantumlCode":"\\ud800"}'),
   DECODING_FAILED: post('/api/tools/decodePlantUML', { encoded: '!' }),
+  UNSUPPORTED_FORMAT: picture('/mermaid/pdf/eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6'),
+  UNSUPPORTED_TYPE: post(
+    '/',
+    { diagram_source: 'digraph {}', diagram_type: 'graphviz', output_format: 'svg' },
+    AS_JSON,
+  ),
+  URL_TOO_LONG: { ...picture(`/mermaid/svg/${'A'.repeat(limits.maxUrlCharacters)}`), proxyMayAnswer: true },
   INVALID_SYNTAX: post(RENDER, { code: 'graph TD\n  A[' }),
   UNSUPPORTED_DIAGRAM: post(RENDER, { code: 'zenuml\n  A->B: hi' }),
   DIAGRAM_TOO_COMPLEX: post(RENDER, { code: 'block\n  space:1000000000' }),
@@ -85,5 +102,6 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   HISTORY_UNAVAILABLE: { kind: 'service' },
   NOT_READY: { kind: 'service' },
   SHUTTING_DOWN: { kind: 'service' },
+  SAVING_FAILED: { kind: 'stdio' },
   INTERNAL_ERROR: { kind: 'service' },
 };

@@ -1,4 +1,5 @@
 /** The child process that checks and draws Mermaid. */
+import { encodeNotice } from '../finish/encode-notice.ts';
 import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
 import { describeMermaid } from './describe-mermaid.ts';
 import { loadMermaid } from './drawing/load-mermaid.ts';
@@ -21,6 +22,7 @@ export const tasks: EngineTasks = {
   verify: verifyMermaid,
   render: renderMermaid,
   describe: describeMermaid,
+  encode: encodeNotice,
   load: loadMermaid,
   warmUps: Array.from({ length: WARM_UP_ROUNDS }, () => FIRST_DIAGRAMS)
     .flat()

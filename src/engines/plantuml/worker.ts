@@ -1,4 +1,5 @@
 /** The child process that checks and draws PlantUML. */
+import { encodeNotice } from '../finish/encode-notice.ts';
 import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
 import { describePlantuml } from './describe-plantuml.ts';
 import { renderPlantuml } from './render-plantuml.ts';
@@ -18,6 +19,7 @@ export const tasks: EngineTasks = {
   },
   render: renderPlantuml,
   describe: describePlantuml,
+  encode: encodeNotice,
   // Graphviz is loaded by the first diagram.
   load: () => verifyPlantuml(NOTHING),
   warmUps: FIRST_DIAGRAMS.map((body) => () => renderPlantuml(`@startuml\n${body}\n@enduml`, { format: 'svg' })),

@@ -1,7 +1,13 @@
 /** The pool: drawing engines in child processes, with one fair queue and one limit of concurrent jobs. */
 import { availableParallelism } from 'node:os';
-import type { DiagramEngine, Drawing, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
-import type { DiagramModel } from '../../ports/diagram-model.ts';
+import type {
+  DescribedDiagram,
+  DiagramEngine,
+  Drawing,
+  EngineCall,
+  EngineReply,
+  Verdict,
+} from '../../ports/diagram-engine.ts';
 import {
   CPU_BUDGET_MS,
   HEAP_LIMIT_MB,
@@ -40,6 +46,8 @@ export interface EnginePoolOptions<Name extends string> {
 
 export interface EnginePool<Name extends string> {
   engine(name: Name): DiagramEngine;
+  /** A finished SVG, drawn by the service itself, as PNG; the first engine's children do it. */
+  encode(svg: string, call?: EngineCall): Promise<EngineReply<Drawing>>;
   /** Starts a child of each engine ahead of the first job; rejects when an engine cannot be started. All engines by default. */
   warmUp(names?: readonly Name[]): Promise<void>;
   stats(): PoolStats;
@@ -71,8 +79,10 @@ export function createEnginePool<Name extends string>(options: EnginePoolOptions
       render: (code, renderOptions, call = {}) =>
         scheduler.submit(name, { kind: 'render', code, options: renderOptions }, call) as Promise<EngineReply<Drawing>>,
       describe: (code, call = {}) =>
-        scheduler.submit(name, { kind: 'describe', code }, call) as Promise<EngineReply<DiagramModel>>,
+        scheduler.submit(name, { kind: 'describe', code }, call) as Promise<EngineReply<DescribedDiagram>>,
     }),
+    encode: (svg, call = {}) =>
+      scheduler.submit(names[0] ?? '', { kind: 'encode', code: svg }, call) as Promise<EngineReply<Drawing>>,
     warmUp: (only = names) => scheduler.warmUp(only),
     stats: () => scheduler.stats(),
     close: () => scheduler.close(),

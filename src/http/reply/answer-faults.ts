@@ -1,5 +1,5 @@
 /** The last step of a failed request: sends the fault in its door's envelope, without internal details. */
-import type { ErrorRequestHandler } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { error as validatorErrors } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/operations.ts';
 import { judgeInput, type Violation } from '../../invocation/check-input.ts';
@@ -36,9 +36,16 @@ function faultOf(error: unknown, operation: Operation | undefined, body: unknown
   return new Fault('INTERNAL_ERROR', { cause: error });
 }
 
+interface FaultedRequest {
+  operation?: Operation;
+  envelope?: Envelope;
+  /** Where a path has a form of its own for faults. */
+  tellFault?: (req: Request, res: Response, fault: Fault) => void | Promise<void>;
+}
+
 export function answerFaults(report: (error: unknown) => void): ErrorRequestHandler {
   return (error, req, res, next) => {
-    const { operation, envelope = toolEnvelope } = res.locals as { operation?: Operation; envelope?: Envelope };
+    const { operation, envelope = toolEnvelope, tellFault } = res.locals as FaultedRequest;
     const fault = faultOf(error, operation, req.body);
     // Errors thrown by an operation were reported where they were caught.
     if (fault !== error && fault.code === 'INTERNAL_ERROR') report(error);
@@ -47,8 +54,9 @@ export function answerFaults(report: (error: unknown) => void): ErrorRequestHand
       return;
     }
     if (fault.retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(fault.retryAfterSeconds));
-    const { status, body } = envelope.fault(fault);
     res.locals.errorCode = fault.code;
+    if (tellFault) return tellFault(req, res, fault);
+    const { status, body } = envelope.fault(fault);
     // Not `res.json`, which the validator wraps: the answer to a fault must not fail the validation.
     res.status(status).type('json').send(JSON.stringify(body));
   };

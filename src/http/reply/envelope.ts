@@ -2,6 +2,7 @@
 import { errors } from '../../../generated/errors.ts';
 import type { Route } from '../../../generated/operations.ts';
 import type { Fault } from '../../invocation/fault.ts';
+import { svgFileName } from '../../ports/svg-file-name.ts';
 
 export interface Envelope {
   value(value: Record<string, unknown>): Record<string, unknown>;
@@ -18,19 +19,32 @@ export const legacyEnvelope: Envelope = {
   fault: ({ status, code, message }) => ({ status, body: { status: 'error', code, message } }),
 };
 
-function restEnvelope(errorBase: Record<string, unknown> = {}): Envelope {
+/** How a fault is shown where the catalogue has other words for REST. */
+export function restFault(fault: Fault): { status: number; message: string } {
+  const { rest } = errors[fault.code];
   return {
-    value: (result) => result,
+    status: rest?.status ?? fault.status,
+    message: rest && fault.hasRowMessage ? rest.message : fault.message,
+  };
+}
+
+/** A file contains the drawing alone. */
+function asFile({ svg }: Record<string, unknown>): Record<string, unknown> {
+  return { svg, filename: svgFileName(new Date()) };
+}
+
+function restEnvelope({ errorBase = {}, namesFile = false }: Route): Envelope {
+  return {
+    value: (result) => (namesFile ? asFile(result) : result),
     fault: (fault) => {
-      const { rest } = errors[fault.code];
-      const error = rest && fault.hasRowMessage ? rest.message : fault.message;
-      return { status: rest?.status ?? fault.status, body: { ...errorBase, error, ...fault.details } };
+      const { status, message: error } = restFault(fault);
+      return { status, body: { ...errorBase, error, ...fault.details } };
     },
   };
 }
 
 /** The envelope of a path; paths outside the contract use that of the tools door. */
 export function envelopeOf(route: Route | undefined): Envelope {
-  if (route?.door === 'rest') return restEnvelope(route.errorBase);
+  if (route?.door === 'rest') return restEnvelope(route);
   return route?.door === 'legacy' ? legacyEnvelope : toolEnvelope;
 }

@@ -38,7 +38,7 @@ function cachingOf({ hasToken, isHashed }: ServedPage): string {
   return isHashed ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-function isKnown(req: Request, etag: string): boolean {
+export function isKnown(req: Request, etag: string): boolean {
   return req.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
 }
 

@@ -1,6 +1,7 @@
 /** What an operation gets to know about its caller over HTTP. */
 import type { Request, Response } from 'express';
 import type { CallContext } from '../../../generated/operations.ts';
+import { publicUrl } from '../reply/public-url.ts';
 import { callerOf } from './identify-caller.ts';
 
 /** Aborts when the client disconnects before it has its answer. */
@@ -18,7 +19,7 @@ export function sessionOf({ headers }: Pick<Request, 'headers'>): { session?: st
   return session === undefined ? {} : { session: String(session) };
 }
 
-/** Creates the signal and the client's name only for an operation that reads them. */
+/** Creates the signal, the client's name and the address only for an operation that reads them. */
 export class DoorContext implements CallContext {
   readonly session?: string;
   readonly #req: Request;
@@ -36,6 +37,10 @@ export class DoorContext implements CallContext {
 
   get client(): string {
     return callerOf(this.#req, this.#res);
+  }
+
+  get publicUrl(): string {
+    return publicUrl(this.#req);
   }
 
   onCacheHit(): void {

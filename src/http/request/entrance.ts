@@ -1,13 +1,14 @@
 /** The first step of every request: headers that every answer carries, then method, path and tool name. */
 import type { NextFunction, Request, Response } from 'express';
+import { limits } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import type { KeyPolicy } from '../../ports/key-ring.ts';
 import type { PageDrawing } from '../../ports/page-tokens.ts';
 import { envelopeOf } from '../reply/envelope.ts';
+import { findPlace, type RoutePlace } from '../routes/route-table.ts';
 import { identifyCaller } from './identify-caller.ts';
 import { recognizePage } from './page-caller.ts';
 import { refuseLate } from './refuse-late.ts';
-import { findPlace, type RoutePlace } from './route-table.ts';
 
 /** Longer tool names are cut in the error's text. */
 const MAX_QUOTED_NAME_CHARS = 100;
@@ -42,28 +43,47 @@ export interface EntranceParts {
   keys: KeyPolicy | undefined;
   pageDrawing: PageDrawing | undefined;
   acceptsSessions: boolean;
+  /** The fault of a path that the contract does not have although its callers know it from elsewhere. */
+  refuseElsewhere(path: string): Fault | undefined;
+  /** Sends the fault of a picture path. */
+  tellPictureFault: TellFault;
 }
 
-export function entrance({ isPage, keys, pageDrawing: drawing, acceptsSessions }: EntranceParts) {
+/** Sends a fault in a form of its own. */
+export type TellFault = (req: Request, res: Response, fault: Fault) => void | Promise<void>;
+
+function checkLength({ url }: Request): void {
+  if (url.length <= limits.maxUrlCharacters) return;
+  throw new Fault('URL_TOO_LONG', { values: { limit: limits.maxUrlCharacters.toLocaleString('en-US') } });
+}
+
+export function entrance(parts: EntranceParts) {
+  const { isPage, keys, pageDrawing: drawing, acceptsSessions, refuseElsewhere, tellPictureFault } = parts;
   // Without the page's token: pages of other sites must not be able to send it.
   const headers = ['Content-Type', ...(keys ? ['Authorization'] : []), ...(acceptsSessions ? ['X-Session-Id'] : [])];
   const allowedHeaders = headers.join(', ');
   return (req: Request, res: Response, next: NextFunction): void => {
-    const place: RoutePlace | undefined = findPlace(req.path) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
+    const place: RoutePlace | undefined =
+      findPlace(req.path, req.method) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
     setCors(res, place?.methods ?? ['GET', 'POST'], allowedHeaders);
     res.locals.envelope = envelopeOf(place?.route);
     res.locals.operation = place?.operation;
     res.locals.pathInput = place?.pathInput;
+    res.locals.pictureInput = place?.pictureInput;
+    res.locals.route = place?.route;
     res.locals.door = place?.route?.door;
+    const elsewhere = place ? undefined : refuseElsewhere(req.path);
+    if (elsewhere || place?.pictureInput) res.locals.tellFault = tellPictureFault;
     if (req.method === 'OPTIONS') {
       res.status(200).end();
       return;
     }
-    if (!place) throw new Fault('NOT_FOUND');
+    if (!place) throw elsewhere ?? new Fault('NOT_FOUND');
     // Node sends no body for a HEAD request, even though its method is changed here.
     if (req.method === 'HEAD' && place.methods.includes('GET')) req.method = 'GET';
     checkPlace(req, res, place);
-    if (place.operation) refuseLate(req, res);
+    if (place.pictureInput) checkLength(req);
+    if (place.operation || place.pictureInput) refuseLate(req, res);
     if (place.route && !place.route.open) identifyCaller(req, res, keys);
     if (place.operation) recognizePage(req, res, drawing);
     // One spelling of the path from here on: percent-encoded names and query strings do not reach the validator.

@@ -70,7 +70,7 @@ export async function spendCalls(
   return refusalOf(limit, client, state);
 }
 
-async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limit?: HourlyLimit): Promise<void> {
+export async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limit?: HourlyLimit): Promise<void> {
   const refusal = await spendCalls(takeCalls, req, res, limit);
   if (!refusal) return;
   const { retryAfterSeconds, hint } = refusal;
@@ -78,7 +78,7 @@ async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limi
 }
 
 /** Whether a call counts only when an engine works for it. */
-function countsLater(res: Response, limit: HourlyLimit | undefined): boolean {
+export function countsLater(res: Response, limit: HourlyLimit | undefined): boolean {
   return limit === 'engine' && isPageCall(res);
 }
 

@@ -15,9 +15,14 @@ const CODES: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
 };
 
+const HINTS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: 'The URL counts too: POST a long source as the body instead.',
+};
+
 /** The fault for an error of Node's HTTP parser. */
 export function parserFault({ code = '' }: NodeJS.ErrnoException): Fault {
-  return new Fault(CODES[code] ?? 'MALFORMED_REQUEST');
+  const hint = HINTS[code];
+  return new Fault(CODES[code] ?? 'MALFORMED_REQUEST', hint === undefined ? {} : { details: { hint } });
 }
 
 /** Called with each refusal, which no log of the application sees. */

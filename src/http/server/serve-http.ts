@@ -12,7 +12,8 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
-const MAX_HEADER_BYTES = 16_384;
+/** What Node reads before it refuses: the longest URL of a picture and the largest header fields; which of both is too large is checked later. */
+const MAX_HEADER_BYTES = 98_304;
 /** As many as fit: Node would silently drop the rest, which may include a length, an origin or a proxy's address. */
 const ANY_HEADERS_COUNT = 0;
 

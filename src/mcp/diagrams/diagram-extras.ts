@@ -1,16 +1,9 @@
 /** What the diagram server offers besides its tools: syntax guides, the page that shows a drawing, and a prompt. */
 import { readFileSync } from 'node:fs';
+import { type Guide, guides } from '../../../generated/guides.ts';
 import { packagePath } from '../../package-root.ts';
 import type { McpPrompt, McpResource } from '../server/mcp-extras.ts';
 import { drawPrompt } from './draw-prompt.ts';
-
-/** One entry of `dist/mcp/guides.json`. */
-export interface Guide {
-  name: string;
-  title: string;
-  description: string;
-  text: string;
-}
 
 export interface DiagramExtras {
   instructions: string;
@@ -23,7 +16,8 @@ export const DIAGRAM_PAGE_URI = 'ui://drawbridge/diagram.html';
 
 const INSTRUCTIONS =
   'Verify diagram code before you draw it; a failed check reports the line, what was expected and often the corrected source. ' +
-  'Ask for format "png" to look at a drawing, and for large ones. drawbridge://guides/ describes the syntax of each diagram type.';
+  'Ask for format "png" to look at a drawing, and for large ones. ' +
+  'The guide tool says which diagram type fits and shows its syntax, as drawbridge://guides/ does.';
 
 function guideResource({ name, title, description, text }: Guide): McpResource {
   return { uri: `drawbridge://guides/${name}`, name, title, description, mimeType: 'text/markdown', read: () => text };
@@ -41,7 +35,6 @@ const diagramPage: McpResource = {
 };
 
 export function loadDiagramExtras(): DiagramExtras {
-  const guides: Guide[] = JSON.parse(readFileSync(packagePath('dist/mcp/guides.json'), 'utf8'));
   return {
     instructions: INSTRUCTIONS,
     resources: [diagramPage, ...guides.map(guideResource)],

@@ -12,7 +12,7 @@ function steps({ title, tools, exportAdvice }: LanguageRow, subject: string): st
     '',
     subject,
     '',
-    `1. Choose the diagram type that fits and write its code. The resources named drawbridge://guides/ show each type's syntax.`,
+    `1. Choose the diagram type that fits and write its code. The guide tool and the resources named drawbridge://guides/ show each type's syntax.`,
     `2. Call \`${tools.verify}\` with the code in \`${sourceOf(toolNamed(tools.verify))}\`. Always do this before you draw.`,
     '3. If `ok` is false, fix the code: use `fix` if it is present and still says what was meant; otherwise change what' +
       ' `line`, `column`, `expected` and `hint` point at. Then go back to step 2. Do not draw code that does not verify.',

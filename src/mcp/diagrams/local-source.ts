@@ -17,6 +17,7 @@ function toolOf(operation: Operation, picturePageUri: string | undefined): Tool 
   const { id, title, description, inputSchema, annotations, image } = operation;
   const outputSchema = withoutPicture(image, operation.outputSchema);
   const tool: Tool = { name: id, title, description, inputSchema, outputSchema, annotations };
+  if (image) tool.image = image;
   if (image && picturePageUri) tool.meta = picturePageMeta(picturePageUri);
   return tool;
 }
@@ -29,11 +30,12 @@ function faultReply(fault: Fault): ToolReply {
   return { kind: 'service-fault', message, code };
 }
 
-function contextOf({ client, session, onCacheHit }: ToolCaller, signal: AbortSignal): CallContext {
+function contextOf({ client, session, publicUrl, onCacheHit }: ToolCaller, signal: AbortSignal): CallContext {
   return {
     signal,
     ...(client !== undefined && { client }),
     ...(session !== undefined && { session }),
+    ...(publicUrl !== undefined && { publicUrl }),
     ...(onCacheHit && { onCacheHit }),
   };
 }

@@ -1,23 +1,30 @@
-/** Keeps a tool's answer within what fits in a model's context, and says what to ask for instead. */
+/** Keeps a tool's answer within what fits in a model's context; of a larger picture it says what it shows and what to ask for instead. */
 import { limits } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { FORMAT_NAMES, PIXEL_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import { SAVE_INPUT } from '../files/save-pictures.ts';
 import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
+import { pictureDigest } from './picture-digest.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const CHARACTERS_PER_TOKEN = 4;
+/** The digest, and fields such as the size, notes and warnings. */
+const MAX_REMAINS_CHARACTERS = limits.maxMcpDigestCharacters * 4;
+
+type Value = Extract<ToolReply, { kind: 'value' }>;
 
 interface ObjectSchema {
   required?: string[];
   properties?: Record<string, { enum?: unknown[] }>;
 }
 
+function inputsOf({ inputSchema }: Tool): NonNullable<ObjectSchema['properties']> {
+  return (inputSchema as ObjectSchema).properties ?? {};
+}
+
 /** The pixel format that a tool accepts, if its result is a picture; a link has a format too, but no pixels. */
-function pixelFormat({ inputSchema, outputSchema }: Tool): PictureFormat | undefined {
-  const { properties: input } = inputSchema as ObjectSchema;
-  const { properties: output } = (outputSchema ?? {}) as ObjectSchema;
-  const isPicture = FORMAT_NAMES.some((format) => output?.[format] !== undefined);
-  return isPicture ? PIXEL_FORMATS.find((format) => input?.format?.enum?.includes(format)) : undefined;
+function pixelFormat(tool: Tool): PictureFormat | undefined {
+  return PIXEL_FORMATS.find((format) => tool.image?.[format] && inputsOf(tool).format?.enum?.includes(format));
 }
 
 function sameInput(left: Tool, right: Tool): boolean {
@@ -31,31 +38,42 @@ function pixelTool(tool: Tool | undefined, tools: readonly Tool[]): Tool | undef
   return tools.find((other) => pixelFormat(other) && sameInput(other, tool));
 }
 
-function advice(name: string, tools: readonly Tool[]): string {
-  const tool = pixelTool(
-    tools.find((each) => each.name === name),
-    tools,
-  );
-  const start = tool
-    ? `Call ${tool.name} with format "${pixelFormat(tool)}" to get an image instead, or split`
-    : 'Split';
-  return `${start} the diagram into smaller ones.`;
+function advice(tool: Tool | undefined, tools: readonly Tool[]): string {
+  const other = pixelTool(tool, tools);
+  const ways = [
+    ...(other ? [`call ${other.name} with format "${pixelFormat(other)}" to get an image instead`] : []),
+    ...(tool && SAVE_INPUT in inputsOf(tool) ? [`give ${SAVE_INPUT} to have it written to a file`] : []),
+    'split the diagram into smaller ones',
+  ].join(', or ');
+  return `${ways.charAt(0).toUpperCase()}${ways.slice(1)}.`;
 }
 
 function thousands(count: number): string {
   return Math.ceil(count).toLocaleString('en-US');
 }
 
-function tooLarge(name: string, characters: number, tools: readonly Tool[]): ToolReply {
+/** What is left of a result without its picture, and what the picture shows. */
+function remains({ image }: Tool, structured: Record<string, unknown>): Record<string, unknown> {
+  const fields = FORMAT_NAMES.flatMap((format) => image?.[format] ?? []);
+  const rest = Object.fromEntries(Object.entries(structured).filter(([name]) => !fields.includes(name)));
+  const svg = structured[image?.svg ?? ''];
+  const digest = typeof svg === 'string' ? pictureDigest(svg) : undefined;
+  const small = { ...(digest !== undefined && { digest }), ...rest };
+  return JSON.stringify(small).length <= MAX_REMAINS_CHARACTERS ? small : {};
+}
+
+function tooLarge(name: string, { structured = {} }: Value, characters: number, tools: readonly Tool[]): ToolReply {
+  const tool = tools.find((each) => each.name === name);
   const values = {
     characters: thousands(characters),
     tokens: thousands(characters / CHARACTERS_PER_TOKEN),
     maxCharacters: thousands(MAX_RESULT_CHARACTERS),
     maxTokens: thousands(MAX_RESULT_CHARACTERS / CHARACTERS_PER_TOKEN),
-    advice: advice(name, tools),
+    advice: advice(tool, tools),
   };
   const { body, code } = new Fault('RESULT_TOO_LARGE', { values });
-  return { kind: 'caller-fault', text: JSON.stringify(body), code };
+  const kept = tool?.image ? remains(tool, structured) : {};
+  return { kind: 'caller-fault', text: JSON.stringify({ ...body, ...kept }), code };
 }
 
 export function withResultBudget(source: ToolSource): ToolSource {
@@ -65,7 +83,7 @@ export function withResultBudget(source: ToolSource): ToolSource {
       const reply = await source.call(name, args, signal, caller);
       if (reply.kind !== 'value') return reply;
       const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length;
-      return characters <= MAX_RESULT_CHARACTERS ? reply : tooLarge(name, characters, source.list());
+      return characters <= MAX_RESULT_CHARACTERS ? reply : tooLarge(name, reply, characters, source.list());
     },
   };
 }

@@ -38,8 +38,9 @@ const CACHE_HINTS: ServerOptions['cacheHints'] = {
   'server/discover': FIXED,
 };
 
-function wireTool(tool: Tool): WireTool {
-  const { meta, ...rest } = tool;
+/** A tool as it is sent. */
+export function wireTool(tool: Tool): WireTool {
+  const { meta, image: _, ...rest } = tool;
   return (meta === undefined ? rest : { ...rest, _meta: meta }) as WireTool;
 }
 

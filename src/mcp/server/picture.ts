@@ -1,11 +1,6 @@
 /** A picture for a model: limited in size when it is requested, and sent only as an image item. */
-import { PICTURE_FORMATS, PIXEL_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
-import type { ToolReply, ToolSchema } from './tool-source.ts';
-
-/** What the contract's `x-image` says about a tool: the field of the result for each format. */
-export type PictureEntry = Partial<Record<PictureFormat, string>> & {
-  fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
-};
+import { PICTURE_FORMATS, PIXEL_FORMATS } from '../../ports/picture-formats.ts';
+import type { PictureEntry, ToolReply, ToolSchema } from './tool-source.ts';
 
 type Fields = Record<string, unknown>;
 

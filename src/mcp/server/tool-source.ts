@@ -1,4 +1,5 @@
 /** The interface that the MCP server uses: something that lists tools and calls them. */
+import type { PictureFormat } from '../../ports/picture-formats.ts';
 
 export type ToolSchema = Record<string, unknown>;
 
@@ -9,6 +10,11 @@ export interface ToolAnnotations {
   openWorldHint: boolean;
 }
 
+/** What the contract's `x-image` says about a tool: the field of the result for each format. */
+export type PictureEntry = Partial<Record<PictureFormat, string>> & {
+  fit?: { max: number; inputs: readonly string[]; unless: readonly string[] };
+};
+
 export interface Tool {
   name: string;
   title?: string;
@@ -16,6 +22,8 @@ export interface Tool {
   inputSchema: ToolSchema;
   outputSchema?: ToolSchema;
   annotations?: ToolAnnotations;
+  /** Of a tool whose result is a picture; not sent. */
+  image?: PictureEntry;
   /** Sent as the tool's `_meta`, such as the page that shows its result. */
   meta?: Record<string, unknown>;
 }
@@ -41,6 +49,8 @@ export interface ToolCaller {
   client?: string;
   /** What the caller sent as X-Session-Id, unchecked. */
   session?: string;
+  /** Where callers reach the service over HTTP. */
+  publicUrl?: string;
   /** Called when the answer was cached. */
   onCacheHit?(): void;
   /** Called when the call is over, with OK or the code of its fault; an unknown tool has no name. */

@@ -202,9 +202,9 @@ const CASES: readonly HintCase[] = [
   },
   {
     row: 'name with spaces',
-    given: uml('participant Web Server', 'Web Server -> Store : save'),
+    given: uml('actor Buyer as B', 'actor Clerk order 10', 'participant Web Server', 'Web Server -> B : save'),
     hint: /in quotes/,
-    fix: uml('participant "Web Server"', '"Web Server" -> Store : save'),
+    fix: uml('actor Buyer as B', 'actor Clerk order 10', 'participant "Web Server"', '"Web Server" -> B : save'),
   },
   {
     row: 'arrow between names with spaces',

@@ -192,6 +192,7 @@ serveJobs({
     return act(JSON.parse(code));
   },
   describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
+  encode: async (svg) => ({ kind: 'done', value: { image: svg, width: 1, height: 1 } }),
   load: async () => {},
   warmUps: import.meta.url.includes('warm-worker') ? [0, 1, 2].map((n) => async () => warmed.push(n)) : [],
 });

@@ -1,31 +1,18 @@
 /** Calls the tools of this server, with the types that are generated from its contract. */
-import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths } from '../../../../generated/api-types.ts';
+import { type ContractClient, connectContract } from '../../../library/client/connect-contract.ts';
+import { type HttpReply, readToolAnswer, type ToolAnswer } from '../../../library/client/read-tool-answer.ts';
 import { type PageTokenHolder, TOKEN_HEADER } from './page-token.ts';
 
-export type ToolFault = components['schemas']['ToolError']['error'];
-
-export type ToolAnswer<Value> =
-  | { ok: true; value: Value }
-  | { ok: false; fault: ToolFault; retryAfterSeconds: number | undefined };
-
-interface Reply<Value> {
-  data?: { result: Value };
-  error?: { error: ToolFault };
-  response: Response;
-}
+export type { ToolAnswer, ToolFault } from '../../../library/client/read-tool-answer.ts';
 
 const TOO_MANY_REQUESTS = 429;
 
-/** An answer that is not the contract's, such as a proxy's page. */
-const FOREIGN_ANSWER: ToolFault = { code: 'INTERNAL_ERROR', message: 'The server’s answer could not be read.' };
-
 export interface Tools {
-  call<Value>(send: (client: Client<paths>) => Promise<Reply<Value>>): Promise<ToolAnswer<Value>>;
+  call<Value>(send: (client: ContractClient) => Promise<HttpReply<Value>>): Promise<ToolAnswer<Value>>;
 }
 
 export function connectTools(base: URL, token: PageTokenHolder): Tools {
-  const client = createClient<paths>({ baseUrl: base.href.replace(/\/$/, '') });
+  const client = connectContract(base);
   client.use({
     onRequest({ request }) {
       const value = token.value();
@@ -41,13 +28,7 @@ export function connectTools(base: URL, token: PageTokenHolder): Tools {
         const isRenewed = await token.renew();
         if (isRenewed && reply.response.status === TOO_MANY_REQUESTS) reply = await send(client);
       }
-      if (reply.data) return { ok: true, value: reply.data.result };
-      const seconds = Number(reply.response.headers.get('Retry-After') ?? Number.NaN);
-      return {
-        ok: false,
-        fault: reply.error?.error?.message ? reply.error.error : FOREIGN_ANSWER,
-        retryAfterSeconds: Number.isFinite(seconds) ? seconds : undefined,
-      };
+      return readToolAnswer(reply);
     },
   };
 }

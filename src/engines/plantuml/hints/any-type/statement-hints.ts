@@ -7,7 +7,7 @@ import { closeMark } from '../parts/close-mark.ts';
 import { diagramAround } from '../parts/diagram-around.ts';
 
 const ROLE =
-  /^(\s*(?:participant|actor|boundary|control|entity|database|collections|queue|class|interface|enum|abstract class|component|node|folder|cloud|artifact|rectangle|storage|object|state|usecase))\s+([\p{L}\d_]+(?:\s+[\p{L}\d_]+)+?)(\s+(?:as\s+\S+|<<.*|#\S+|\{).*)?\s*$/iu;
+  /^(\s*(?:participant|actor|boundary|control|entity|database|collections|queue|class|interface|enum|abstract class|component|node|folder|cloud|artifact|rectangle|storage|object|state|usecase))\s+([\p{L}\d_]+(?:\s+(?!as\s|order\s+\d)[\p{L}\d_]+)+?)(\s+(?:as\s+\S+|order\s+\d+|<<.*|#\S+|\{).*)?\s*$/iu;
 const WORDS = '[\\p{L}\\d_]+(?: [\\p{L}\\d_]{2,})*';
 /** `participant api-gateway` is a declaration, not an arrow. */
 const MESSAGE = new RegExp(

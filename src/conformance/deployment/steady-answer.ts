@@ -1,0 +1,14 @@
+/** An answer without what differs from time to time and from one deployment to another. */
+
+/** A suggested file name contains the time. */
+const TIMED_NAME = /diagram-[\dT-]+\.svg/;
+/** A link to a picture starts with the service's own address. */
+const OWN_ADDRESS = /https?:\/\/[^/"\s]+(?:\/[^/"\s]+)*?(?=\/svg\/pako:)/;
+
+const STEADY_NAME = 'diagram-2026-11-16T05-45-50.svg';
+const STEADY_ADDRESS = 'http://127.0.0.1:3000';
+
+export function steadyAnswer(body: unknown): unknown {
+  const json = JSON.stringify(body) ?? 'null';
+  return JSON.parse(json.replace(TIMED_NAME, STEADY_NAME).replace(OWN_ADDRESS, STEADY_ADDRESS));
+}

@@ -1,0 +1,29 @@
+/** Options of an operation that arrive as text, in a query: named like its inputs, with numbers as numbers. */
+import type { Request } from 'express';
+import type { Operation } from '../../../generated/operations.ts';
+import { sourcesOf } from '../../invocation/source-input.ts';
+
+/** The first value of each name. */
+export function queryOf({ url }: Pick<Request, 'url'>): Record<string, string> {
+  const at = url.indexOf('?');
+  const options: Record<string, string> = Object.create(null);
+  if (at < 0) return options;
+  for (const [name, value] of new URLSearchParams(url.slice(at + 1))) options[name] ??= value;
+  return options;
+}
+
+const NUMERIC = new Set(['number', 'integer']);
+
+/** Only the names that the operation has besides its sources; a value that is not of its type is left for the check of the input. */
+export function coerceOptions(operation: Operation, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const { properties = {} } = operation.inputSchema as { properties?: Record<string, { type?: string }> };
+  const sources: readonly string[] = sourcesOf(operation);
+  const options: Record<string, unknown> = {};
+  for (const [name, { type = '' }] of Object.entries(properties)) {
+    const value = given[name];
+    if (value === undefined || value === '' || sources.includes(name)) continue;
+    const isNumber = NUMERIC.has(type) && typeof value === 'string' && Number.isFinite(Number(value));
+    options[name] = isNumber ? Number(value) : value;
+  }
+  return options;
+}

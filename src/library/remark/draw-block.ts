@@ -1,0 +1,80 @@
+/** Draws the source of a code block, and puts it into words for those who cannot see it. */
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../ports/languages.ts';
+import type { PictureFormat } from '../../ports/picture-formats.ts';
+import type { Drawbridge } from '../create-drawbridge.ts';
+import type { CodeBlock } from './markdown-tree.ts';
+import { DEFAULT_PNG_SCALE, type RemarkDiagramsOptions } from './remark-options.ts';
+
+export interface DrawnBlock {
+  format: PictureFormat;
+  /** SVG as text, PNG as base64. */
+  data: string;
+  /** In units of the drawing, as the page shows it. */
+  width: number | undefined;
+  height: number | undefined;
+  alt: string;
+}
+
+interface Picture {
+  svg?: string;
+  png?: string;
+  width?: number;
+  height?: number;
+}
+
+interface Look {
+  format: PictureFormat;
+  scale?: number;
+}
+
+type MermaidLook = Pick<RemarkDiagramsOptions, 'theme' | 'background'>;
+
+const DRAW: Record<Language, (tools: Drawbridge, source: string, look: Look, own: MermaidLook) => Promise<Picture>> = {
+  mermaid: (tools, code, look, { theme, background }) =>
+    tools.render({ code, ...look, ...(theme && { theme }), ...(background && { background }) }),
+  plantuml: (tools, plantumlCode, look) => tools.renderPlantUML({ plantumlCode, ...look }),
+};
+
+/** Undefined for blocks that are no diagrams. */
+export function languageOfBlock({ lang }: CodeBlock): Language | undefined {
+  const fence = lang?.toLowerCase() ?? '';
+  return LANGUAGE_NAMES.find((name) => (LANGUAGES[name].fences as readonly string[]).includes(fence));
+}
+
+/** ```` ```mermaid alt="What it shows" ```` */
+const OWN_ALT = /(?:^|\s)alt="([^"]*)"/;
+
+async function altOf(tools: Drawbridge, { meta, value }: CodeBlock, language: Language): Promise<string> {
+  const own = OWN_ALT.exec(meta ?? '')?.[1];
+  if (own !== undefined) return own;
+  const { title, summary } = await tools.describeDiagram({ code: value, language });
+  const [firstLine = ''] = summary.split('\n');
+  return title?.replace(/\s+/g, ' ').trim() || firstLine;
+}
+
+function lookOf(options: RemarkDiagramsOptions): Look {
+  if (options.output !== 'data-uri' && options.output !== 'file') return { format: 'svg' };
+  const { format = 'svg', scale = DEFAULT_PNG_SCALE } = options;
+  return format === 'png' ? { format, scale } : { format };
+}
+
+/** Throws a DrawbridgeError if the block cannot be drawn. */
+export async function drawBlock(
+  tools: Drawbridge,
+  block: CodeBlock,
+  language: Language,
+  options: RemarkDiagramsOptions,
+): Promise<DrawnBlock> {
+  const look = lookOf(options);
+  const { format, scale = 1 } = look;
+  // After the drawing: an invalid diagram is then read once.
+  const picture = await DRAW[language](tools, block.value, look, options);
+  const units = (pixels: number | undefined) => (pixels === undefined ? undefined : Math.round(pixels / scale));
+  return {
+    format,
+    data: picture[format] ?? '',
+    width: units(picture.width),
+    height: units(picture.height),
+    alt: await altOf(tools, block, language),
+  };
+}

@@ -1,0 +1,127 @@
+/** Tools with a picture may write it to a file of the output folder, where there is one, and say only where it is. */
+import { Fault } from '../../invocation/fault.ts';
+import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import type { PictureEntry, Tool, ToolReply, ToolSchema, ToolSource } from '../server/tool-source.ts';
+import { FilePlaceError, type OutputFolder } from './output-folder.ts';
+import { relativePath } from './relative-path.ts';
+
+/** The input that names the file. */
+export const SAVE_INPUT = 'saveTo';
+const OUTPUT = 'path';
+
+type Fields = Record<string, unknown>;
+
+interface ObjectSchema {
+  properties?: Record<string, { default?: unknown }>;
+  required?: readonly string[];
+}
+
+function formatsOf(image: PictureEntry): PictureFormat[] {
+  return FORMAT_NAMES.filter((format) => image[format] !== undefined);
+}
+
+function extensions(image: PictureEntry): string {
+  return formatsOf(image)
+    .map((format) => `.${format}`)
+    .join(' or ');
+}
+
+function withInput(schema: ToolSchema, image: PictureEntry): ToolSchema {
+  const { properties } = schema as ObjectSchema;
+  const input = { type: 'string', description: `File below the output folder, ending in ${extensions(image)}` };
+  return { ...schema, properties: { ...properties, [SAVE_INPUT]: input } };
+}
+
+/** What was saved is not in the result. */
+function withOutput(schema: ToolSchema, image: PictureEntry): ToolSchema {
+  const { properties, required } = schema as ObjectSchema;
+  const fields = formatsOf(image).map((format) => image[format]);
+  const kept = required?.filter((name) => !fields.includes(name));
+  return { ...schema, properties: { ...properties, [OUTPUT]: { type: 'string' } }, ...(kept && { required: kept }) };
+}
+
+function offering(tool: Tool): Tool {
+  const { image, inputSchema, outputSchema, description } = tool;
+  if (!image) return tool;
+  return {
+    ...tool,
+    description: `${description} With ${SAVE_INPUT} the picture is written to a file, and its path returned instead.`,
+    inputSchema: withInput(inputSchema, image),
+    ...(outputSchema && { outputSchema: withOutput(outputSchema, image) }),
+  };
+}
+
+function refusal(message: string): ToolReply {
+  const { body, code } = new Fault('INVALID_INPUT', { message: `Invalid input: ${SAVE_INPUT} ${message}` });
+  return { kind: 'caller-fault', text: JSON.stringify(body), code };
+}
+
+interface Wanted {
+  names: string[];
+  format: PictureFormat;
+}
+
+/** The file that is asked for, or what is wrong with it. */
+function readWanted(given: unknown, image: PictureEntry, args: Fields): Wanted | { problem: string } {
+  if (typeof given !== 'string') return { problem: 'must be string' };
+  const path = relativePath(given);
+  if ('problem' in path) return path;
+  const format = /[^/]\.(\w+)$/.exec(given)?.[1]?.toLowerCase();
+  if (!isPictureFormat(format) || image[format] === undefined) return { problem: `must end in ${extensions(image)}` };
+  if ((args.format ?? format) !== format) return { problem: `and format do not match: one means ${format}` };
+  return { names: path.names, format };
+}
+
+/** The size is for a file, so the limits of what a model looks at do not apply: what they give way to gets its default. */
+function fileArguments({ image, inputSchema }: Tool, args: Fields, format: PictureFormat): Fields {
+  const { properties = {} } = inputSchema as ObjectSchema;
+  const sizes = [...(image?.fit?.inputs ?? []), ...(image?.fit?.unless ?? [])];
+  const isGiven = sizes.some((name) => (args[name] ?? undefined) !== undefined);
+  const defaults = (image?.fit?.unless ?? []).map((name) => [name, properties[name]?.default]);
+  return {
+    ...args,
+    ...(Object.hasOwn(properties, 'format') && { format }),
+    ...(PICTURE_FORMATS[format].hasPixels && !isGiven && Object.fromEntries(defaults)),
+  };
+}
+
+type Value = Extract<ToolReply, { kind: 'value' }>;
+
+function takePicture({ structured = {}, image: item }: Value, image: PictureEntry, format: PictureFormat) {
+  const { [image[format] ?? '']: text, ...rest } = structured;
+  const picture = item?.base64 ?? text;
+  if (typeof picture !== 'string') throw new Error(`the tool gave no ${format}`);
+  return { rest, bytes: Buffer.from(picture, PICTURE_FORMATS[format].encoding) };
+}
+
+async function save(folder: OutputFolder, { names, format }: Wanted, value: Value, image: PictureEntry) {
+  const { rest, bytes } = takePicture(value, image, format);
+  try {
+    return { kind: 'value', structured: { ...rest, [OUTPUT]: await folder.write(names, bytes) } } as const;
+  } catch (error) {
+    if (error instanceof FilePlaceError) return refusal(`cannot be used: ${error.message}`);
+    const reason = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    const { code, message } = new Fault('SAVING_FAILED', { values: { reason } });
+    return { kind: 'service-fault', message, code } as const;
+  }
+}
+
+/** Without a folder the tools are as they are, and whoever names a file is told so. */
+export function savePictures(source: ToolSource, folder: OutputFolder | undefined): ToolSource {
+  const tools = folder ? source.list().map(offering) : source.list();
+  return {
+    list: () => tools,
+    async call(name, args, signal, caller) {
+      const tool = source.list().find((each) => each.name === name);
+      const { [SAVE_INPUT]: given, ...others } = args;
+      if (!tool?.image || given === undefined || given === null)
+        return source.call(name, tool?.image ? others : args, signal, caller);
+      if (!folder) return refusal('is only accepted by drawbridge mcp --output-dir DIR; leave it out');
+      const wanted = readWanted(given, tool.image, others);
+      if ('problem' in wanted) return refusal(wanted.problem);
+      const reply = await source.call(name, fileArguments(tool, others, wanted.format), signal, caller);
+      if (reply.kind !== 'value' || signal.aborted) return reply;
+      return save(folder, wanted, reply, tool.image);
+    },
+  };
+}

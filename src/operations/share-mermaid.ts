@@ -1,0 +1,24 @@
+/** shareMermaid: links that contain the whole Mermaid diagram. */
+import { deflateSync } from 'node:zlib';
+import type { CallContext, Input, Output } from '../../generated/operations.ts';
+import { urlLengthWarnings } from './url-length.ts';
+
+const MERMAID_LIVE = 'https://mermaid.live';
+const DEFLATE_LEVEL = 9;
+
+/** The state of mermaid.live's editor, as its links and mermaid.ink's carry it: zlib, then base64url. */
+function packState({ code, theme }: Input<'shareMermaid'>): string {
+  const config = JSON.stringify(theme === undefined ? {} : { theme }, null, 2);
+  const state = { code, mermaid: config, autoSync: true, rough: false, updateDiagram: true };
+  return `pako:${deflateSync(JSON.stringify(state), { level: DEFLATE_LEVEL }).toString('base64url')}`;
+}
+
+export function shareMermaid(input: Input<'shareMermaid'>, { publicUrl }: CallContext): Output<'shareMermaid'> {
+  const state = packState(input);
+  const links = { editUrl: `${MERMAID_LIVE}/edit#${state}`, viewUrl: `${MERMAID_LIVE}/view#${state}` };
+  if (publicUrl === undefined) return links;
+  const pictureUrl = `${publicUrl}/svg/${state}`;
+  // A fragment is not sent, so its length is no server's concern.
+  const warnings = urlLengthWarnings(pictureUrl);
+  return { ...links, pictureUrl, ...(warnings.length > 0 && { warnings }) };
+}
