@@ -9,7 +9,7 @@ import type { MutationRule } from './mutation-rule.ts';
 import { PLANTUML_RULES } from './plantuml-rules.ts';
 import { PLANTUML_SEEDS } from './plantuml-seeds.ts';
 
-const GUIDES = packagePath('src', 'mcp', 'guides');
+const GUIDES = packagePath('src', 'guides');
 
 /** The example of each guide: one for each type of diagram. */
 export function guideExamples(language: Language): string[] {

@@ -36,7 +36,7 @@ function endsKind(end: string, opener: string): boolean {
 }
 
 /** A block that is indented and ends with a word, between braces. */
-export function braced({ source }: RefusedSource): string {
+function braced({ source }: RefusedSource): string {
   const lines = toLines(source);
   const open: number[] = [];
   for (const [index, raw] of lines.entries()) {

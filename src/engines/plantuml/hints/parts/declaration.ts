@@ -16,7 +16,7 @@ const PAIRED = /^([\p{L}_][\p{L}\d_]*)\s*(?::|=|-(?=\s))?\s*(?:"([^"]+)"|'([^']+
 const LABELLED = /^([\p{L}_][\p{L}\d_]*)\s*[[({]\s*(?:label|name|title|text)\s*[:=]\s*"?([^"\])}]+)"?\s*[\])}]$/iu;
 const ASSIGNED = /^([\p{L}_][\p{L}\d_]*)\s*(?:[:=]|\s-\s)\s*([^"']+)$/u;
 
-export interface Declaration {
+export interface ReadDeclaration {
   space: string;
   role: string;
   name: string;
@@ -50,7 +50,7 @@ function takeEnd(text: string): { name: string; after: string } {
   return { name: name.trim(), after: after.join(' ') };
 }
 
-export function readDeclaration(line: string): Declaration | undefined {
+export function readDeclaration(line: string): ReadDeclaration | undefined {
   const [, space = '', role = '', rest = ''] = DECLARED.exec(line) ?? [];
   if (role === '' || rest === '' || /^[<*o|]*[-.]|^\([^)]*,/.test(rest)) return undefined;
   const { name, after } = takeEnd(rest.replace(/^:\s*/, '').replace(/\s*[;:]$/, ''));
@@ -71,7 +71,7 @@ export function readDeclaration(line: string): Declaration | undefined {
   return { space, role, name: unquoted(name), alias: '', after };
 }
 
-export function writeDeclaration({ space, role, name, alias, after }: Declaration): string {
+export function writeDeclaration({ space, role, name, alias, after }: ReadDeclaration): string {
   const shown = ID.test(name) || GENERIC.test(name) ? name : `"${name.replaceAll('"', "'")}"`;
   const id = alias === '' || ID.test(alias) ? alias : alias.replace(/[^\p{L}\d_]+/gu, '_');
   return `${space}${role} ${shown}${id === '' || id === name ? '' : ` as ${id}`}${after === '' ? '' : ` ${after}`}`;
