@@ -16,7 +16,10 @@ const PAGE_TOKEN_PATH = '/page-token';
 
 const entries = [...operationsOf(contract as unknown as Description)].filter(({ path }) => path !== MCP_PATH);
 const concrete = (path: string) =>
-  path.replace('{toolName}', 'encodePlantUML').replace('{index}', '0').replace(/\{\w+\}/g, 'x');
+  path
+    .replace('{toolName}', 'encodePlantUML')
+    .replace('{index}', '0')
+    .replace(/\{\w+\}/g, 'x');
 
 /** Leaves out paths that answer with text, such as /metrics. */
 const isJson = ({ operation }: (typeof entries)[number]) =>
