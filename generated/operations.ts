@@ -202,8 +202,33 @@ export const operations: Record<OperationId, Operation> = {
         },
         "warnings": {
           "type": "array",
-          "items": {},
-          "description": "line, message, hint, fix"
+          "description": "What is valid but surely not meant; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
         }
       },
       "required": [
@@ -1400,8 +1425,33 @@ export const operations: Record<OperationId, Operation> = {
             },
             "warnings": {
               "type": "array",
-              "items": {},
-              "description": "line, message, hint, fix"
+              "description": "What is valid but surely not meant; absent if nothing is",
+              "maxItems": 5,
+              "items": {
+                "type": "object",
+                "properties": {
+                  "line": {
+                    "type": "integer",
+                    "minimum": 1,
+                    "description": "The line, counted from 1"
+                  },
+                  "message": {
+                    "type": "string",
+                    "description": "What is probably not meant"
+                  },
+                  "hint": {
+                    "type": "string",
+                    "description": "What to write instead"
+                  },
+                  "fix": {
+                    "type": "string",
+                    "description": "The whole corrected source, present only if it is valid and without this warning"
+                  }
+                },
+                "required": [
+                  "message"
+                ]
+              }
             }
           },
           "required": [
