@@ -11,7 +11,8 @@ export function loneNode(model: DiagramModel): DiagramNode | undefined {
   const uses = countUses(model);
   const lone = model.nodes.filter(({ id }) => !uses.has(id));
   const [node] = lone;
-  if (!node || lone.length > 1 || model.nodes.length - 1 < MIN_LINKED_NODES) return undefined;
+  const linked = model.nodes.filter(({ id, kind }) => uses.has(id) && kind !== 'start' && kind !== 'end');
+  if (!node || lone.length > 1 || linked.length < MIN_LINKED_NODES) return undefined;
   const { id, label = '', group, kind } = node;
   return group !== undefined || (kind !== undefined && kind !== 'entity') || LEGEND.test(`${id} ${label}`)
     ? undefined

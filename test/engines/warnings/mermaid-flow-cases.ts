@@ -41,6 +41,7 @@ export const FLOW_WARNING_CASES: readonly WarningCase[] = [
     says: '"E" is the only node without an edge',
     fine: [
       'flowchart TD\n  A --> B\n  C',
+      'stateDiagram-v2\n  [*] --> A\n  A --> B\n  state "Other" as C\n  B --> [*]',
       'flowchart TD\n  A --> B --> C\n  D\n  E',
       'flowchart TD\n  A --> B --> C --> D\n  L[Legend]',
       'flowchart TD\n  A --> B --> C --> D\n  subgraph S\n    E\n  end',

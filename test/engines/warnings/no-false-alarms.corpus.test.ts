@@ -12,8 +12,8 @@ import { engine } from '../mermaid/built-engine.ts';
 import { readJavaCases } from '../plantuml/java/read-java-corpus.ts';
 import { readCorpus } from '../plantuml/read-corpus.ts';
 
-/** An actor that does nothing; red letters on blue. */
-const RIGHT = new Set(['usecase-extends', 'tags.puml']);
+/** Red letters on blue. */
+const RIGHT = new Set(['tags.puml']);
 
 const examples = guides.map(readExample);
 

@@ -117,5 +117,6 @@ export const GRAPH_WARNINGS: readonly PlantumlWarningRow[] = plantumlRowsFor(GRA
   LABEL,
   MISSPELT,
   ...plantumlRowsFor(['component', 'usecase'], [UNDECLARED]),
-  LONE,
+  // Actors of a use case diagram are often listed first and connected later.
+  ...plantumlRowsFor(['class', 'component', 'state'], [LONE]),
 ]);
