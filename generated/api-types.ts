@@ -3878,6 +3878,8 @@ export interface operations {
             query?: {
                 /** @description As the input format; only with a source that is not JSON */
                 format?: components["parameters"]["FormatOption"];
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
@@ -3931,6 +3933,8 @@ export interface operations {
     svgPlantUMLRest: {
         parameters: {
             query?: {
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
@@ -4385,6 +4389,8 @@ export interface operations {
             query?: {
                 /** @description The name of a theme of the language */
                 theme?: components["parameters"]["ThemeNameOption"];
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
@@ -4427,6 +4433,8 @@ export interface operations {
             query?: {
                 /** @description The name of a theme of the language */
                 theme?: components["parameters"]["ThemeNameOption"];
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
@@ -4475,6 +4483,8 @@ export interface operations {
             query?: {
                 /** @description The name of a theme of the language */
                 theme?: components["parameters"]["ThemeNameOption"];
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
@@ -4523,6 +4533,8 @@ export interface operations {
             query?: {
                 /** @description The name of a theme of the language */
                 theme?: components["parameters"]["ThemeNameOption"];
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
@@ -4565,6 +4577,8 @@ export interface operations {
             query?: {
                 /** @description The name of a theme of the language */
                 theme?: components["parameters"]["ThemeNameOption"];
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
@@ -4613,6 +4627,8 @@ export interface operations {
             query?: {
                 /** @description The name of a theme of the language */
                 theme?: components["parameters"]["ThemeNameOption"];
+                /** @description As the input background; only with a source that is not JSON */
+                background?: components["parameters"]["BackgroundOption"];
                 /** @description As the input scale; only with a source that is not JSON */
                 scale?: components["parameters"]["ScaleOption"];
                 /** @description As the input maxWidth; only with a source that is not JSON */
