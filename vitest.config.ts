@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const LONG = 'test/**/*.long.test.ts';
 /** What draws in the test's own process; loading an engine anew for each of these files would take half of their time. */
 const DRAWING = [
-  'test/engines/{formulas,geometry,hints,icons,labels,mermaid,mermaid-hints,plantuml,png,svg,text}/**/*.test.ts',
+  'test/engines/{formulas,geometry,hints,icons,labels,mermaid,mermaid-hints,plantuml,png,svg,text,warnings}/**/*.test.ts',
 ];
 
 export default defineConfig({

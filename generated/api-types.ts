@@ -943,7 +943,7 @@ export interface components {
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
+        /** @description Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
         Background: string;
         /**
          * @description svg returns the picture as text, png as base64
@@ -996,6 +996,18 @@ export interface components {
             success: true;
             result: components["schemas"]["SessionDiagramsResult"];
         };
+        Warning: {
+            /** @description The line, counted from 1 */
+            line?: number;
+            /** @description What is probably not meant */
+            message: string;
+            /** @description What to write instead */
+            hint?: string;
+            /** @description The whole corrected source, present only if it is valid and without this warning */
+            fix?: string;
+        };
+        /** @description What is valid but surely not meant; absent if nothing is */
+        Warnings: components["schemas"]["Warning"][];
         EncodePlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             format?: components["schemas"]["UrlFormat"];
@@ -1042,9 +1054,11 @@ export interface components {
             fix?: string;
             /** @description false when the source may be valid but this engine cannot draw its type */
             supported?: boolean;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
+            background?: components["schemas"]["Background"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
             maxWidth?: components["schemas"]["MaxWidth"];
@@ -1068,6 +1082,7 @@ export interface components {
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         RenderInput: {
             code: components["schemas"]["MermaidCode"];
@@ -1090,6 +1105,7 @@ export interface components {
             height?: number;
             /** @description What the picture does not show, such as further diagrams in the text, or text that became too small to read */
             note?: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         SvgInput: {
             code: components["schemas"]["MermaidCode"];
@@ -1101,6 +1117,7 @@ export interface components {
             svg: string;
             /** @description Suggested file name, UTC */
             filename: string;
+            warnings?: components["schemas"]["Warnings"];
         };
         /**
          * @description Told from the text when absent
@@ -1129,6 +1146,7 @@ export interface components {
             texts?: string[];
             width?: number;
             height?: number;
+            warnings?: components["schemas"]["Warnings"];
             /** @description Lists are cut, counts are not */
             truncated?: boolean;
         };
@@ -2631,7 +2649,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawC4PlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2680,7 +2698,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawPlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2705,7 +2723,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
         Picture400DrawPlantUMLPage: {
             headers: {
                 [name: string]: unknown;
@@ -2742,7 +2760,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong. */
+        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the syntax of the diagram is wrong. */
         Picture400CheckPlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -2767,7 +2785,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Picture400EncodePlantUMLText: {
             headers: {
                 [name: string]: unknown;
@@ -2791,7 +2809,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the picture cannot be had in that format. */
+        /** @description The input is not what the operation accepts; or the text is not an encoded diagram. */
         Picture400DecodePlantUMLUrl: {
             headers: {
                 [name: string]: unknown;
@@ -3074,7 +3092,7 @@ export interface components {
         PictureFormat: "svg" | "png";
         /**
          * @description The encoded source
-         * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+         * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
          */
         EncodedSource: string;
         /**
@@ -3382,6 +3400,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3417,6 +3436,7 @@ export interface operations {
                 headers: {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4339,7 +4359,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4477,7 +4497,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4615,7 +4635,7 @@ export interface operations {
                 format: components["parameters"]["PictureFormat"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4659,7 +4679,7 @@ export interface operations {
                 index: components["parameters"]["DiagramIndex"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4703,7 +4723,7 @@ export interface operations {
                 index: components["parameters"]["DiagramIndex"];
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4735,7 +4755,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4794,7 +4814,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4834,7 +4854,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };
@@ -4884,7 +4904,7 @@ export interface operations {
             path: {
                 /**
                  * @description The encoded source
-                 * @example eNpLL0osyFAIceFSAAJHBV1dOwUnLgBFtwVF
+                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
                  */
                 source: components["parameters"]["EncodedSource"];
             };

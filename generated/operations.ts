@@ -199,6 +199,36 @@ export const operations: Record<OperationId, Operation> = {
         "fix": {
           "type": "string",
           "description": "The whole corrected source, present only if it is valid"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What is valid but surely not meant; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
         }
       },
       "required": [
@@ -312,6 +342,36 @@ export const operations: Record<OperationId, Operation> = {
         "supported": {
           "type": "boolean",
           "description": "false when the source may be valid but this engine cannot draw its type"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What is valid but surely not meant; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
         }
       },
       "required": [
@@ -339,6 +399,12 @@ export const operations: Record<OperationId, Operation> = {
           "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
           "pattern": "\\S",
           "maxLength": 51200
+        },
+        "background": {
+          "type": "string",
+          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
         },
         "format": {
           "type": "string",
@@ -405,6 +471,12 @@ export const operations: Record<OperationId, Operation> = {
         "property": "plantumlCode",
         "keyword": "x-well-formed",
         "code": "ENCODING_FAILED"
+      },
+      {
+        "property": "background",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
       }
     ],
     "outputSchema": {
@@ -432,6 +504,36 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What is valid but surely not meant; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
         }
       }
     },
@@ -491,8 +593,9 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
+          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
         },
         "format": {
           "type": "string",
@@ -567,7 +670,7 @@ export const operations: Record<OperationId, Operation> = {
         "property": "background",
         "keyword": "pattern",
         "code": "INVALID_INPUT",
-        "message": "Invalid input: background must be transparent, a basic colour name or a hex colour such as #f8f8f8"
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
       }
     ],
     "outputSchema": {
@@ -595,6 +698,36 @@ export const operations: Record<OperationId, Operation> = {
         "note": {
           "type": "string",
           "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What is valid but surely not meant; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
         }
       }
     },
@@ -654,8 +787,9 @@ export const operations: Record<OperationId, Operation> = {
         },
         "background": {
           "type": "string",
-          "description": "transparent, a basic colour name such as white, or a hex colour such as '#f8f8f8'. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|aqua|black|blue|fuchsia|gray|green|lime|maroon|navy|olive|orange|purple|red|silver|teal|white|yellow)$"
+          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
         }
       },
       "required": [
@@ -702,7 +836,7 @@ export const operations: Record<OperationId, Operation> = {
         "property": "background",
         "keyword": "pattern",
         "code": "INVALID_INPUT",
-        "message": "Invalid input: background must be transparent, a basic colour name or a hex colour such as #f8f8f8"
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
       }
     ],
     "outputSchema": {
@@ -716,6 +850,36 @@ export const operations: Record<OperationId, Operation> = {
           "type": "string",
           "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
           "description": "Suggested file name, UTC"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What is valid but surely not meant; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
         }
       },
       "required": [
@@ -842,6 +1006,36 @@ export const operations: Record<OperationId, Operation> = {
         },
         "height": {
           "type": "number"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What is valid but surely not meant; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
         },
         "truncated": {
           "type": "boolean",
@@ -1228,6 +1422,36 @@ export const operations: Record<OperationId, Operation> = {
             "supported": {
               "type": "boolean",
               "description": "false when the source may be valid but this engine cannot draw its type"
+            },
+            "warnings": {
+              "type": "array",
+              "description": "What is valid but surely not meant; absent if nothing is",
+              "maxItems": 5,
+              "items": {
+                "type": "object",
+                "properties": {
+                  "line": {
+                    "type": "integer",
+                    "minimum": 1,
+                    "description": "The line, counted from 1"
+                  },
+                  "message": {
+                    "type": "string",
+                    "description": "What is probably not meant"
+                  },
+                  "hint": {
+                    "type": "string",
+                    "description": "What to write instead"
+                  },
+                  "fix": {
+                    "type": "string",
+                    "description": "The whole corrected source, present only if it is valid and without this warning"
+                  }
+                },
+                "required": [
+                  "message"
+                ]
+              }
             }
           },
           "required": [

@@ -24,6 +24,7 @@ export const limits = {
   "minReadableTextPx": 6,
   "maxDescriptionCharacters": 24000,
   "maxGuideCharacters": 2500,
+  "maxWarnings": 5,
   "historySeconds": 86400,
   "historyDiagrams": 20,
   "maxHistoryDiagramBytes": 204800,

@@ -66,6 +66,7 @@ function operationsAt(description: Description, path: string, operation: Operati
 /** A picture path has no body but its own, whatever the operation that it calls has. */
 function addPictureTraits(traits: Set<string>, path: string, operation: OperationObject): void {
   traits.add('picture');
+  if (operation['x-answer'] === undefined) traits.add('image');
   if (path.endsWith('{source}') && !operation.requestBody) traits.add('encoded');
   if (operation.requestBody) traits.add('body');
   else traits.delete('body');

@@ -35,6 +35,7 @@ const KNOWN_TRAITS = [
   'drawing',
   'history',
   'picture',
+  'image',
   'encoded',
   'mcp',
   'outside',

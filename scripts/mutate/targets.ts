@@ -10,7 +10,7 @@ export const TARGETS: readonly Target[] = [
       'src/http/reply/envelope.ts',
       'src/http/reply/answer-faults.ts',
       'src/http/request/entrance.ts',
-      'src/http/request/route-table.ts',
+      'src/http/routes/route-table.ts',
     ],
     tests: ['test/http/answer-faults.test.ts', 'test/http/doors.test.ts'],
   },
@@ -18,7 +18,7 @@ export const TARGETS: readonly Target[] = [
     files: ['src/http/request/hourly-limit.ts', 'src/http/request/client-of.ts'],
     tests: ['test/http/hourly-limit.test.ts'],
   },
-  { files: ['src/http/request/read-body.ts'], tests: ['test/http/doors.test.ts'] },
+  { files: ['src/http/body/read-body.ts'], tests: ['test/http/doors.test.ts'] },
   {
     files: ['src/invocation/check-input.ts', 'src/invocation/fault.ts', 'src/invocation/invoke-operation.ts'],
     tests: ['test/invocation'],

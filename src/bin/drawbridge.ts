@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-import { COMMAND_HELP, USAGE, UsageError } from '../cli/usage.ts';
+import { commandHelp, programHelp } from '../cli/table/help-text.ts';
+import { didYouMean } from '../cli/table/read-arguments.ts';
+import { UsageError } from '../cli/table/usage-error.ts';
 /** The `drawbridge` program: picks the command and turns bad usage into one line and exit code 2. */
 import { ConfigError } from '../composition/config-error.ts';
 import { endAtClosedPipe } from './end-at-closed-pipe.ts';
@@ -29,8 +31,19 @@ async function loadCommand(name: string): Promise<Command | undefined> {
   return Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.() : (await toolCalled(name))?.toolCommand(name);
 }
 
+async function unknownCommand(name: string): Promise<string> {
+  const { operations } = await import('../../generated/operations.ts');
+  const tools = Object.values(operations).flatMap(({ id, command }) => [
+    id,
+    ...(command === undefined ? [] : [command]),
+  ]);
+  const what = name.startsWith('-') ? 'option' : 'command';
+  return `unknown ${what} '${name}'${didYouMean(name, [...Object.keys(COMMANDS), ...tools, '--help', '--version'])}`;
+}
+
 async function helpOf(name: string): Promise<string | undefined> {
-  if (Object.hasOwn(COMMAND_HELP, name)) return COMMAND_HELP[name];
+  const help = commandHelp(name);
+  if (help !== undefined) return help;
   return Object.hasOwn(COMMANDS, name) ? undefined : (await toolCalled(name))?.toolHelp(name);
 }
 
@@ -44,9 +57,10 @@ function asksForHelp(args: readonly string[]): boolean {
 
 /** The text to print if only help or the version is requested. */
 async function printed(name: string, args: readonly string[]): Promise<string | undefined> {
-  if (name === '--version') return `drawbridge ${(await import('../composition/version.ts')).version}\n`;
-  if (name === '--help' || name === '-h') return USAGE;
-  if (name === 'help') return (args[0] === undefined ? undefined : await helpOf(args[0])) ?? USAGE;
+  if (name === '--version' || name === '-V')
+    return `drawbridge ${(await import('../composition/version.ts')).version}\n`;
+  if (name === '--help' || name === '-h') return programHelp();
+  if (name === 'help') return (args[0] === undefined ? undefined : await helpOf(args[0])) ?? programHelp();
   return asksForHelp(args) ? helpOf(name) : undefined;
 }
 
@@ -58,7 +72,7 @@ async function main([name = '', ...rest]: string[]): Promise<number> {
     return 0;
   }
   const command = await loadCommand(name);
-  if (!command) throw new UsageError(name === '' ? 'missing command' : `unknown command '${name}'`);
+  if (!command) throw new UsageError(name === '' ? 'missing command' : await unknownCommand(name));
   return command(rest);
 }
 

@@ -1,7 +1,8 @@
 /** drawbridge serve: everything over HTTP, until a signal. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { UsageError } from '../cli/usage.ts';
+import { COMMAND_TABLE } from '../cli/table/command-table.ts';
+import { checkCount, readArguments } from '../cli/table/read-arguments.ts';
 import { type ComposedService, composeService } from '../composition/compose-service.ts';
 import { readServeConfig, type ServeConfig } from '../composition/config.ts';
 import { createLog } from '../composition/log.ts';
@@ -11,8 +12,6 @@ import { serveHttp } from '../http/server/serve-http.ts';
 /** Starting the engines immediately would slow down the first answers. */
 const WARM_UP_DELAY_MS = 250;
 const MS_PER_SECOND = 1_000;
-
-const HISTORY_OPTION = '--history';
 
 function nextSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
@@ -59,9 +58,9 @@ async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: Abo
 }
 
 export async function serveCommand(args: string[]): Promise<number> {
-  const odd = args.find((arg) => arg !== HISTORY_OPTION);
-  if (odd !== undefined) throw new UsageError(`serve accepts only ${HISTORY_OPTION}, got '${odd}'`);
-  const config = readServeConfig({ ...process.env, ...(args.length > 0 && { HISTORY: 'on' }) });
+  const given = readArguments(args, COMMAND_TABLE.serve.options);
+  checkCount(given, 0, 0);
+  const config = readServeConfig({ ...process.env, ...(given.flags.has('history') && { HISTORY: 'on' }) });
   const log = createLog(config.logLevel);
   const service = composeService(config, log);
   try {

@@ -5,6 +5,7 @@ import { errorChecks } from './checks/error-checks.ts';
 import { exampleChecks } from './checks/example-checks.ts';
 import { mcpChecks } from './checks/mcp-checks.ts';
 import { pathChecks } from './checks/path-checks.ts';
+import { pictureChecks } from './checks/picture-checks.ts';
 import { scenarioChecks } from './checks/scenario-checks.ts';
 import { type Check, type CheckResult, NotHere } from './deployment/check.ts';
 import { type Answer, createTarget, LimitReached, type Target } from './deployment/target.ts';
@@ -102,6 +103,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
   const checks = [
     ...pathChecks(target),
     ...mcpChecks(target),
+    ...pictureChecks(target),
     ...errors.filter((check) => !isLimit(check)),
     ...exampleChecks(target),
     ...scenarioChecks(target),

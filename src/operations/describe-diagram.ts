@@ -8,12 +8,13 @@ import { describeModel } from './words/describe-model.ts';
 export function describeDiagram(ports: Pick<Ports, 'engines'>): Handler<'describeDiagram'> {
   return async ({ code, language: given }, call) => {
     const { language, model: whole } = await readSourceModel(ports, code, given, call);
+    const { warnings } = whole;
     const counts = countParts(whole);
     const model = cutModel(whole);
     const { diagramType, title, direction, nodes, edges, groups, texts, size } = model;
     const isCut = JSON.stringify(countParts(model)) !== JSON.stringify(counts);
     return {
-      summary: describeModel(model, counts),
+      summary: describeModel(model, counts, warnings),
       language,
       diagramType,
       ...(title !== undefined && { title }),
@@ -24,6 +25,7 @@ export function describeDiagram(ports: Pick<Ports, 'engines'>): Handler<'describ
       groups,
       texts,
       ...(size !== undefined && size),
+      ...(warnings && { warnings }),
       ...(isCut && { truncated: true }),
     };
   };

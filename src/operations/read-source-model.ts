@@ -1,8 +1,7 @@
 /** Reads a source of either language: which one it is, whether it is short enough, and what it says. */
 import { MAX_MERMAID_CODE_UNITS, MAX_PLANTUML_CODE_BYTES } from '../../generated/values.ts';
 import { Fault } from '../invocation/fault.ts';
-import type { EngineCall } from '../ports/diagram-engine.ts';
-import type { DiagramModel } from '../ports/diagram-model.ts';
+import type { DescribedDiagram, EngineCall } from '../ports/diagram-engine.ts';
 import { type Language, languageOfSource } from '../ports/languages.ts';
 import { settleReply } from './drawing/settle-reply.ts';
 import type { Ports } from './ports.ts';
@@ -14,7 +13,7 @@ const IS_TOO_LARGE: Record<Language, (code: string) => boolean> = {
 
 export interface ReadSource {
   language: Language;
-  model: DiagramModel;
+  model: DescribedDiagram;
 }
 
 export async function readSourceModel(

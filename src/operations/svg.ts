@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 
 export function exportSvg({ engines, now }: Pick<Ports, 'engines' | 'now'>): Handler<'svg'> {
   return async ({ code, theme, background }, call) => {
-    const { svg = '' } = await draw(engines.mermaid, code, { format: 'svg', theme, background }, call);
-    return { svg, filename: svgFileName(now()) };
+    const { svg = '', warnings } = await draw(engines.mermaid, code, { format: 'svg', theme, background }, call);
+    return { svg, filename: svgFileName(now()), ...(warnings && { warnings }) };
   };
 }

@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts';
 export function verify({ engines }: Pick<Ports, 'engines'>): Handler<'verify'> {
   return async ({ code }, call) => {
     const verdict = settleReply(await engines.mermaid.verify(code, call));
-    if (verdict.ok) return { ok: true };
+    if (verdict.ok) return { ok: true, ...(verdict.warnings && { warnings: verdict.warnings }) };
     // The answer's fields are exactly those that clients rely on.
     const { sourceLine: _sourceLine, supported: _supported, ...diagnosis } = verdict;
     return diagnosis;

@@ -21,9 +21,25 @@ export interface Diagnosis {
   supported?: false;
 }
 
+/** Something that is valid but surely not meant. */
+export interface Warning {
+  /** 1-based. */
+  line?: number;
+  message: string;
+  /** One sentence: what to write instead. */
+  hint?: string;
+  /** The whole corrected source; present only if it verifies and no longer has this warning. */
+  fix?: string;
+}
+
+/** At most `maxWarnings`; absent if there are none. */
+interface Warned {
+  warnings?: Warning[];
+}
+
 /** A valid source may still have advice: that a block is never closed and how to close it, or that it contains several diagrams. */
 export type Verdict =
-  | ({ ok: true; diagramType?: string } & Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>)
+  | ({ ok: true; diagramType?: string } & Warned & Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>)
   | ({ ok: false } & Diagnosis);
 
 export interface RenderOptions {
@@ -38,7 +54,7 @@ export interface RenderOptions {
 }
 
 /** `image` is text or base64, as the row of its format says. */
-export interface Drawing {
+export interface Drawing extends Warned {
   image: string;
   width: number;
   height: number;
@@ -47,6 +63,8 @@ export interface Drawing {
   /** What the picture leaves out of the source, in whole sentences. */
   note?: string;
 }
+
+export interface DescribedDiagram extends DiagramModel, Warned {}
 
 export type EngineReply<Value> =
   | { kind: 'done'; value: Value }
@@ -70,5 +88,5 @@ export interface DiagramEngine {
   verify(code: string, call?: EngineCall): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions, call?: EngineCall): Promise<EngineReply<Drawing>>;
   /** What the diagram says; the whole of it, however large. */
-  describe(code: string, call?: EngineCall): Promise<EngineReply<DiagramModel>>;
+  describe(code: string, call?: EngineCall): Promise<EngineReply<DescribedDiagram>>;
 }

@@ -24,6 +24,7 @@ const SHARED_BY_LANGUAGES = [
   'pool',
   'svg',
   'text',
+  'warnings',
   'words',
 ];
 const ENGINES: Record<string, string[]> = {
@@ -37,6 +38,7 @@ const ENGINES: Record<string, string[]> = {
   svg: ['text'],
   labels: ['svg', 'text'],
   png: ['geometry', 'icons', 'svg', 'text'],
+  warnings: ['svg'],
   words: ['geometry', 'svg'],
   finish: ['labels', 'png', 'svg', 'words'],
   ...forEachLanguage(() => SHARED_BY_LANGUAGES),
@@ -81,14 +83,28 @@ export const TABLE: Record<string, ImportRule> = {
       'package.json',
     ],
   },
-  cli: { may: ['composition', 'conformance', 'invocation', 'generated', 'ports'] },
+  documents: {
+    may: ['ports', 'engines/plantuml/source/split-diagrams.ts'],
+    only: /^(?:mdast-util-from-markdown|yaml)$/,
+  },
+  cli: {
+    may: [
+      'composition',
+      'conformance',
+      'documents',
+      'invocation',
+      'generated',
+      'ports',
+      'engines/hints/nearest-name.ts',
+    ],
+  },
   conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
   library: {
     may: ['composition', 'generated', 'ports', 'package-root.ts'],
     only: /^(?:node:(?:crypto|fs|fs\/promises|os|path)|hast|hast-util-from-parse5|openapi-fetch|parse5)$/,
   },
   playground: {
-    may: ['generated', 'ports', 'library/client'],
+    may: ['documents', 'generated', 'ports', 'library/client'],
     only: /^(?:@codemirror\/\w+|@lezer\/highlight)$/,
   },
   'package-root.ts': { may: [], only: ANY_BUILT_IN },

@@ -57,22 +57,18 @@ describe('bad usage', () => {
   it.each([
     [['serve', '--nope'], "'--nope'"],
     [['render', 'flow.mmd', '--nope'], "'--nope'"],
-    [['render', 'flow.mmd', '-o'], 'argument missing'],
-    [['render', 'flow.mmd', '-o', '--json'], 'ambiguous'],
-    [
-      ['render', 'flow.mmd', '-o', 'nowhere/x.svg'],
-      "cannot write 'nowhere/x.svg': the folder 'nowhere' does not exist",
-    ],
+    [['render', 'flow.mmd', '-o'], "'-o' needs a value: -o, --output OUT"],
+    [['render', 'flow.mmd', '-o', '--json'], "'-o' needs a value; write --output=--json if it is meant"],
     [['render', 'flow.mmd', '-o', 'flow.puml/x.svg'], "'flow.puml' is not a folder"],
     [['render', 'flow.mmd', '-o', 'folder.svg'], "cannot write 'folder.svg': it is a folder"],
-    [['render', 'flow.mmd', 'flow.puml'], "two inputs would be written to 'flow.svg'"],
+    [['render', 'flow.mmd', 'flow.puml'], "two diagrams would be written to 'flow.svg'"],
     [['render', 'flow.mmd', 'nothing.mmd'], "'nothing.mmd' does not exist"],
     [['render', 'flow.mmd', '--theme', 'neon'], 'theme must be one of'],
     [['render', 'flow.mmd', '--format', 'gif'], 'format must be one of'],
     [['render', 'flow.mmd', '--format', 'png', '--scale', 'x', '-o', 'x.png'], 'scale must be'],
     [['verify', 'flow.mmd', 'nothing.mmd'], "'nothing.mmd' does not exist"],
     [['verify', '-', '-'], "stdin ('-') can be given once"],
-    [['encode', 'flow.puml', '--format'], 'argument missing'],
+    [['encode', 'flow.puml', '--format'], "'--format' needs a value"],
     [['decode'], 'missing input'],
   ])('%j is one line and exit code 2, without an engine', async (args, message) => {
     // Node writes a line to stderr for each child that it starts.

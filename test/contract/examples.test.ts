@@ -36,7 +36,17 @@ describe('examples without one', () => {
   }
   messages.set('Code exceeds maximum length of 50KB', [413]);
   messages.set('Invalid input: before must be well-formed Unicode, sent as UTF-8', [500]);
+  messages.set(
+    'Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent',
+    [400],
+  );
   messages.set('Encoded text exceeds maximum length of 70,000 characters', [413]);
+  messages.set('Unsupported output format: pdf for mermaid. Must be one of svg or png.', [400]);
+  messages.set('Unsupported diagram type: graphviz. Must be one of mermaid, plantuml or c4plantuml.', [400]);
+  messages.set(
+    'The URL is longer than 70,000 characters. POST the source to the same path without it, as text/plain',
+    [414],
+  );
   messages.set("Tool 'unknownTool' not found", [404]);
   messages.set('The service is not ready: the mermaid engine has not drawn yet', [503]);
 

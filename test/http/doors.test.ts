@@ -88,7 +88,7 @@ const cases: Case[] = [
     body: { status: 'error', code: 'METHOD_NOT_ALLOWED', message: 'Only POST method is allowed' },
   },
   { title: 'POST on health', method: 'post', path: '/api/health', status: 405, body: ONLY_GET },
-  { title: 'POST on the page', method: 'post', path: '/', status: 405, body: ONLY_GET },
+  { title: 'POST on a page', method: 'post', path: '/docs', status: 405, body: ONLY_GET },
   {
     title: 'a missing tool name',
     method: 'post',

@@ -96,6 +96,32 @@ describe('with a token', () => {
     expect((await draw('pie')).status).toBe(200);
   });
 
+  it('words and comparisons count like drawings, once for each call, and are free once known', async () => {
+    service = await startPageService({ page: 3, engine: 1 });
+    const token = await getToken();
+    const ask = (tool: string, body: object) => draw('', { token, body }, `/api/tools/${tool}`);
+    expect(remaining(await ask('describeDiagram', { code: 'first' }))).toBe('2');
+    expect(remaining(await ask('describeDiagram', { code: 'first', language: 'mermaid' }))).toBe(null);
+    const pair = { before: 'second', after: 'third' };
+    expect(remaining(await ask('diffDiagrams', pair))).toBe('1');
+    expect(remaining(await ask('diffDiagrams', { ...pair, format: 'github' }))).toBe(null);
+    expect(remaining(await ask('diffDiagrams', { before: 'first', after: 'fourth' }))).toBe('0');
+    expect((await ask('describeDiagram', { code: 'fifth' })).status).toBe(429);
+    expect((await ask('diffDiagrams', { before: 'fourth', after: 'third' })).status).toBe(200);
+    expect(service.drawn()).toBe(4);
+    // The ordinary budget is whole.
+    expect((await draw('sixth')).status).toBe(200);
+  });
+
+  it('a refused token is said with words and comparisons too', async () => {
+    service = await startPageService();
+    const asked = { describeDiagram: { code: 'pie' }, diffDiagrams: { before: 'pie', after: 'graph' } };
+    for (const [tool, body] of Object.entries(asked)) {
+      const answer = await draw('', { token: 'forged', body }, `/api/tools/${tool}`);
+      expect([answer.status, verdict(answer)]).toEqual([200, 'refused']);
+    }
+  });
+
   it('calls are counted and logged under the page as their door', async () => {
     service = await startPageService();
     await (await draw('pie', { token: await getToken() })).text();

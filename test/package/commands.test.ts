@@ -12,7 +12,7 @@ const TEXTS = [
   'CONTRIBUTING.md',
   'DECISIONS.md',
   'server.json',
-  'src/cli/usage.ts',
+  'src/cli/table/command-table.ts',
   'scripts/fake-judge.ts',
   ...pages.map((name) => `src/playground/${name}`),
 ];

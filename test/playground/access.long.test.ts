@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startPrefixProxy } from '../http/prefix-proxy.ts';
 import { hasProgram } from '../support/programs.ts';
 import { type Service, startService } from '../support/service.ts';
-import { launchChromium, type OpenPage, openPage, PATIENCE } from './open-page.ts';
+import { launchChromium, type OpenPage, openPage, PATIENCE, withWarnings } from './open-page.ts';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -43,19 +43,6 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     return opened;
   }
 
-  const focused = (page: Page) =>
-    page.evaluate<string>('document.activeElement.id || document.activeElement.className');
-
-  /** Presses Tab until the element has the focus. */
-  async function tabTo(page: Page, id: string): Promise<void> {
-    const passed: string[] = [];
-    while (!(await focused(page)).split(' ').includes(id)) {
-      if (passed.length > 40) throw new Error(`Tab never reaches ${id}: ${passed.join(', ')}`);
-      await page.keyboard.press('Tab');
-      passed.push(await focused(page));
-    }
-  }
-
   async function seriousFindings(page: Page): Promise<string[]> {
     await page.evaluate(axe);
     const { violations } = await page.evaluate<{ violations: Finding[] }>('axe.run(document)');
@@ -77,6 +64,42 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     ['with the share dialog open', ({ shareLink }) => shareLink()],
     ['with the configuration open', ({ page }) => page.click('#open-connect')],
     ['with a menu open', ({ page }) => page.click('[popovertarget=download-menu]')],
+    [
+      'with warnings, which scroll',
+      async ({ write, page }) => {
+        await withWarnings(
+          page,
+          Array(5).fill({ message: 'Surely not meant. '.repeat(9), hint: 'Write it otherwise.' }),
+        );
+        await write('graph TD\n  A --> B');
+        await page.locator('#warnings li').first().waitFor();
+      },
+    ],
+    [
+      'in words',
+      async ({ page }) => {
+        await page.click('#toggle-words');
+        await page.locator('#word-lists li').first().waitFor();
+      },
+    ],
+    [
+      'with changes',
+      async ({ write, showing, page }) => {
+        await write('sequenceDiagram\n  actor user as Reader\n  user->>web: open');
+        await showing('Reader');
+        await page.click('#open-compare');
+        await page.locator('.changes[data-verb=Changed]').waitFor();
+      },
+    ],
+    [
+      'with another text that is broken',
+      async ({ page }) => {
+        await page.click('#open-compare');
+        await page.click('label:has(#compare-other)');
+        await page.fill('#compare-text', BROKEN);
+        await page.locator('#comparison[data-kind=fault]').waitFor();
+      },
+    ],
   ];
   describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
     it.each(STATES)('has no serious fault of accessibility %s', async (_what, reach) => {
@@ -88,27 +111,27 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
   });
 
   it('can be used with keys alone', async () => {
-    const { page, showing, source } = await open();
+    const { page, showing, source, tabTo, focused } = await open();
     await showing('check token');
-    await tabTo(page, 'open-examples');
+    await tabTo('open-examples');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'example-filter');
+    await tabTo('example-filter');
     await page.keyboard.type('quadrant');
-    await tabTo(page, 'card');
+    await tabTo('card');
     await page.keyboard.press('Enter');
     await showing('Effort and value');
-    await tabTo(page, 'cm-content');
+    await tabTo('cm-content');
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type('\nPadding: [0.2, 0.2]');
     await showing('Padding');
     // Tab writes; after Escape it leaves.
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toContain('cm-content');
+    expect(await focused()).toContain('cm-content');
     expect(await source()).toMatch(/\n\s+Padding/);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Tab');
-    expect(await focused(page)).not.toContain('cm-content');
-    await tabTo(page, 'stage');
+    expect(await focused()).not.toContain('cm-content');
+    await tabTo('stage');
     const place = () => page.locator('#picture').getAttribute('style');
     const before = await place();
     await page.keyboard.press('+');
@@ -117,11 +140,11 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     await page.keyboard.press('0');
     expect(await place()).toBe(before);
     await page.keyboard.press('Shift+Tab');
-    expect(await focused(page)).toBe('open-share');
+    expect(await focused()).toBe('open-share');
     await page.keyboard.press('Enter');
     await page.locator('#share-link').waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('open-share');
+    expect(await focused()).toBe('open-share');
   });
 
   it('announces faults', async () => {

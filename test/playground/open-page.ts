@@ -25,6 +25,9 @@ const WATCH = `
   });
 `;
 
+/** More than the page has stops of the Tab key. */
+const MAX_TABS = 40;
+
 /** The browser's own note on an answer that says what is wrong with the source. */
 const REFUSED_SOURCE = /status of 400 \(Bad Request\)/;
 
@@ -49,6 +52,22 @@ export interface OpenPage {
   shareLink(): Promise<string>;
   source(): Promise<string>;
   status(): Promise<string>;
+  /** The notice at the foot of the page becomes this. */
+  noticed(text: string): Promise<void>;
+  /** The id or the class of what has the focus. */
+  focused(): Promise<string>;
+  /** Presses Tab until the element has the focus. */
+  tabTo(id: string): Promise<void>;
+}
+
+/** Lets the answers to drawings carry warnings, whatever the source. */
+export async function withWarnings(page: Page, warnings: readonly object[]): Promise<void> {
+  await page.route(/\/api\/tools\/render/, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result?: object };
+    const json = answer.result ? { ...answer, result: { ...answer.result, warnings } } : answer;
+    await route.fulfill({ response, json });
+  });
 }
 
 export async function openPage(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
@@ -64,6 +83,7 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
   });
   await page.goto(url);
 
+  const focused = () => page.evaluate<string>('document.activeElement.id || document.activeElement.className');
   const isCurrent = '!document.querySelector("#stage").matches("[data-stale], [data-busy]")';
   const shownSvg = '(svgs[document.querySelector("#picture").src] ?? "")';
   return {
@@ -97,5 +117,15 @@ export async function openPage(browser: Browser, url: string, options: BrowserCo
     },
     source: () => page.locator('.cm-content').innerText(),
     status: () => page.locator('#problem-message').innerText(),
+    noticed: (text) => expect.poll(() => page.textContent('#notice'), PATIENCE).toBe(text),
+    focused,
+    async tabTo(id) {
+      const passed: string[] = [];
+      while (!(await focused()).split(' ').includes(id)) {
+        if (passed.length > MAX_TABS) throw new Error(`Tab never reaches ${id}: ${passed.join(', ')}`);
+        await page.keyboard.press('Tab');
+        passed.push(await focused());
+      }
+    },
   };
 }

@@ -1,9 +1,10 @@
 /** drawbridge diff OLD NEW: what changed between two files, also as a diff driver of git. */
+
+import { languageOf } from '../../documents/language-of-file.ts';
 import { Fault } from '../../invocation/fault.ts';
-import { languageOf } from '../language.ts';
-import { readSource } from '../read-source.ts';
-import { faultText } from '../report-fault.ts';
-import { type CallTool, runTools } from '../run-tools.ts';
+import { readSource } from '../inputs/read-source.ts';
+import { faultText } from '../reports/problem-lines.ts';
+import { type CallTool, runTools } from '../work/run-tools.ts';
 import { toolCommand } from './tool.ts';
 
 /** Git's arguments: path, then file, hash and mode of either version; for a moved file also its new path and the likeness. */

@@ -1,23 +1,101 @@
-/** drawbridge encode IN: the URL of a PlantUML file. */
+/** drawbridge encode IN...: a link for each diagram, which contains the whole of it. */
+import { languageByExtension } from '../../documents/language-of-file.ts';
+import { Fault } from '../../invocation/fault.ts';
+import { sourceOf, toolNamed } from '../../invocation/source-input.ts';
+import { LANGUAGES, type Language } from '../../ports/languages.ts';
+import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
+import type { FoundFile } from '../inputs/find-files.ts';
+import { loadDocuments } from '../inputs/load-documents.ts';
+import { includeProblem, locate, type Problem } from '../reports/problem.ts';
+import { problemLines } from '../reports/problem-lines.ts';
+import { ENCODE_OPTIONS } from '../table/file-options.ts';
+import { checkCount, readArguments } from '../table/read-arguments.ts';
+import { checkDiagram } from '../verify/check-diagram.ts';
+import { problemsOf } from '../verify/problems-of.ts';
+import { checkOptions } from '../work/check-options.ts';
+import { type CallTool, runTools, type ToolCall } from '../work/run-tools.ts';
+import { flagOf, optionsOf } from '../work/tool-table.ts';
 
-import { LANGUAGES } from '../../ports/languages.ts';
-import { otherLanguage } from '../language.ts';
-import { readFileCommand } from '../options.ts';
-import { printResult } from '../print-result.ts';
-import { readSource } from '../read-source.ts';
-import { UsageError } from '../usage.ts';
+/** The tool that makes the links of a language, and the field of its result that is printed. */
+const LINKS: Readonly<Record<Language, { tool: string; field: string }>> = {
+  mermaid: { tool: 'shareMermaid', field: 'editUrl' },
+  plantuml: { tool: 'encodePlantUML', field: 'url' },
+};
+
+/** A text that is not clearly of another language is PlantUML, whose frame may be missing. */
+function languageFor({ path }: FoundFile, text: string): { language?: Language } {
+  const isMermaid = languageByExtension(path) === undefined && LANGUAGES.mermaid.sign.test(text);
+  return languageByExtension(path) === undefined ? { language: isMermaid ? 'mermaid' : 'plantuml' } : {};
+}
+
+type Values = Readonly<Record<string, string | undefined>>;
+
+function callOf(language: Language, code: string, values: Values): ToolCall {
+  const { tool: name } = LINKS[language];
+  const tool = toolNamed(name);
+  const accepted = optionsOf(tool).filter(([input]) => values[input] !== undefined);
+  return {
+    name,
+    input: { [sourceOf(tool)]: code, ...Object.fromEntries(accepted.map(([input]) => [input, values[input]])) },
+  };
+}
+
+interface Link {
+  result?: Record<string, unknown>;
+  problems: readonly Problem[];
+}
+
+async function linkOf(call: CallTool, job: DiagramJob, values: Values, verify: boolean): Promise<Link> {
+  const broken = includeProblem(job);
+  if (broken) return { problems: [broken] };
+  const checked = verify ? await checkDiagram(call, job, false) : undefined;
+  const problems = checked ? problemsOf(checked) : [];
+  if (checked && !checked.verdict.ok) return { problems };
+  try {
+    return { result: await call(callOf(job.diagram.language, job.code, values)), problems };
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    return { problems: [locate(job, { message: error.message, ...error.details }, 'error')] };
+  }
+}
+
+function show({ from, diagram }: DiagramJob, { result, problems }: Link, json: boolean): void {
+  if (json) {
+    const [error] = problems.filter(({ severity }) => severity === 'error');
+    const told = result ?? { error: { message: error?.message, line: error?.line, hint: error?.hint } };
+    process.stdout.write(`${JSON.stringify({ file: from.path, language: diagram.language, ...told })}\n`);
+    return;
+  }
+  for (const problem of problems) process.stderr.write(problemLines(problem));
+  const { warnings = [] } = (result ?? {}) as { warnings?: string[] };
+  for (const message of warnings) process.stderr.write(problemLines({ severity: 'warning', file: from.path, message }));
+  if (result) process.stdout.write(`${result[LINKS[diagram.language].field]}\n`);
+}
 
 export async function encodeCommand(args: string[]): Promise<number> {
-  const { inputs, json, values } = readFileCommand(args, { format: { type: 'string' } }, 1, 1);
-  const [file = '-'] = inputs;
-  const plantumlCode = await readSource(file);
-  const language = otherLanguage('plantuml', file, plantumlCode);
-  if (language !== undefined) {
-    const name = file === '-' ? 'stdin' : `'${file}'`;
-    throw new UsageError(
-      `${name} is not PlantUML, and only PlantUML (@startuml ... @enduml) is encoded; 'drawbridge render' draws ${LANGUAGES[language].title}`,
-    );
+  const given = readArguments(args, ENCODE_OPTIONS);
+  checkCount(given, 1, Number.POSITIVE_INFINITY);
+  const { values, flags } = given;
+  for (const { smallest, language } of Object.entries(LANGUAGES).map(([name, row]) => ({
+    ...row,
+    language: name as Language,
+  }))) {
+    checkOptions(callOf(language, smallest, values), flagOf);
   }
-  const input = { plantumlCode, ...(values.format === undefined ? {} : { format: values.format }) };
-  return printResult({ file, tool: 'encodePlantUML', input, field: 'url', json });
+  const documents = await loadDocuments(given.inputs, (file, text) => languageFor(file, text));
+  const jobs = diagramJobs(documents);
+  let failed = 0;
+  for (const { path, unreadable } of documents) {
+    if (unreadable === undefined) continue;
+    process.stderr.write(`${path}: ${unreadable}\n`);
+    failed++;
+  }
+  await runTools({ task: 'verify', files: jobs.length }, async (call) => {
+    for (const job of jobs) {
+      const link = await linkOf(call, job, values, flags.has('verify'));
+      show(job, link, flags.has('json'));
+      if (!link.result) failed++;
+    }
+  });
+  return failed > 0 ? 1 : 0;
 }

@@ -1,141 +1,145 @@
-/** drawbridge render IN... [-o OUT]: draws files. */
-import { writeFile } from 'node:fs/promises';
-import { extname, format as joinPath, parse } from 'node:path';
+/** drawbridge render IN... [-o OUT]: draws the diagrams of files, folders and Markdown. */
+import { isMarkdown } from '../../documents/language-of-file.ts';
+import { type MermaidConfig, withConfig } from '../../documents/with-config.ts';
 import { Fault } from '../../invocation/fault.ts';
-import { isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
-import { checkOutputs } from '../check-output.ts';
-import { inOrder } from '../in-order.ts';
-import { languageOf, toolFor } from '../language.ts';
-import { type FileCommand, readFileCommand } from '../options.ts';
-import { showProgress } from '../progress.ts';
-import { readSources, type Source } from '../read-source.ts';
-import { faultText } from '../report-fault.ts';
-import { type CallTool, checkOptions, readTimeout, runTools, TIMEOUT_OPTION, type ToolCall } from '../run-tools.ts';
-import { DEFAULT_FORMAT, EXTENSIONS_TEXT, UsageError } from '../usage.ts';
+import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
+import { STDIN } from '../inputs/find-files.ts';
+import { type LoadedDocument, loadDocuments } from '../inputs/load-documents.ts';
+import { readConfig } from '../inputs/read-config.ts';
+import { altText } from '../outputs/alt-text.ts';
+import { prepareOutputs } from '../outputs/check-outputs.ts';
+import { type DrawnPicture, deliverPicture } from '../outputs/deliver-picture.ts';
+import { checkPictureOptions, type Looks, pictureInputs, unusedOptions } from '../outputs/picture-options.ts';
+import { type OutputPlan, planOutputs } from '../outputs/plan-outputs.ts';
+import { writeDocument } from '../outputs/write-document.ts';
+import { includeProblem, locate, type Problem, shownFile } from '../reports/problem.ts';
+import { problemLines } from '../reports/problem-lines.ts';
+import { RENDER_OPTIONS } from '../table/file-options.ts';
+import { checkCount, readArguments } from '../table/read-arguments.ts';
+import { inOrder } from '../work/in-order.ts';
+import { showProgress } from '../work/progress.ts';
+import { type CallTool, readLimits, runTools, type ToolCall } from '../work/run-tools.ts';
+import { toolFor } from '../work/tool-for.ts';
 
-const OPTIONS = {
-  output: { type: 'string', short: 'o' },
-  format: { type: 'string' },
-  theme: { type: 'string' },
-  background: { type: 'string' },
-  scale: { type: 'string' },
-  'max-width': { type: 'string' },
-  'max-height': { type: 'string' },
-  ...TIMEOUT_OPTION,
-} as const;
-
-interface Plan {
-  format: PictureFormat;
-  options: Record<string, unknown>;
-  /** Where the picture of an input is written; undefined is stdout. */
-  target(file: string): string | undefined;
+/** How to draw, the same for all diagrams. */
+interface Drawing {
+  plan: OutputPlan;
+  looks: Looks;
+  config: MermaidConfig;
 }
 
-function beside(file: string, extension: string): string {
-  const { dir, name } = parse(file);
-  return joinPath({ dir, name, ext: `.${extension}` });
+interface PlannedCall {
+  call: ToolCall;
+  /** Lines that were put before the code. */
+  added: number;
 }
 
-/** Missing options stay missing; the tool's own check refuses what is not a number. */
-function numbers(values: FileCommand['values']): Record<string, number> {
-  const given = { scale: values.scale, maxWidth: values['max-width'], maxHeight: values['max-height'] };
-  const written = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(written.map(([name, value]) => [name, Number(value)]));
+function callOf({ diagram, code }: DiagramJob, { plan, looks, config }: Drawing): PlannedCall {
+  const configured = diagram.language === 'mermaid' ? withConfig(code, config) : { code, added: 0 };
+  const { name, input } = toolFor('render', diagram.language, configured.code);
+  const options = pictureInputs(diagram.language, { ...looks, format: looks.format ?? plan.format });
+  return { call: { name, input: { ...input, ...options } }, added: configured.added };
 }
 
-function planOf({ inputs, values }: FileCommand): Plan {
-  const { output, format: given, theme, background } = values;
-  const extension = typeof output === 'string' ? extname(output).slice(1).toLowerCase() : '';
-  // Without an extension, --format decides.
-  const implied = isPictureFormat(extension) ? extension : undefined;
-  if (extension !== '' && implied === undefined) throw new UsageError(`-o '${output}' must end in ${EXTENSIONS_TEXT}`);
-  const wanted = given ?? implied ?? DEFAULT_FORMAT;
-  if (implied !== undefined && implied !== wanted)
-    throw new UsageError(`-o '${output}' conflicts with --format ${wanted}`);
-  if (typeof output === 'string' && inputs.length > 1) throw new UsageError('-o accepts only one input');
-  // The tool's own check refuses an unknown format.
-  const format = isPictureFormat(wanted) ? wanted : DEFAULT_FORMAT;
-  const isText = PICTURE_FORMATS[format].encoding === 'utf8';
-  if (!isText && output === undefined && inputs.length === 1 && process.stdout.isTTY) {
-    throw new UsageError(`${format.toUpperCase()} is not written to a terminal: use -o FILE`);
-  }
-  return {
-    format,
-    options: { format: wanted, theme, background, ...numbers(values) },
-    target: (file) => {
-      if (output === '-' || (output === undefined && inputs.length === 1)) return undefined;
-      return typeof output === 'string' ? output : beside(file === '-' ? 'stdin' : file, format);
-    },
-  };
-}
+type Drawn = { job: DiagramJob; picture: DrawnPicture } | { job: DiagramJob; problem: Problem; body: object };
 
-function callOf({ file, text }: Source, plan: Plan): ToolCall {
-  const { input, ...tool } = toolFor('render', languageOf(file, text), text);
-  const given = Object.entries(plan.options).filter(([, value]) => value !== undefined);
-  return { ...tool, input: { ...input, ...Object.fromEntries(given) } };
-}
-
-/** The tool call for each input; errors in the command line are reported before an engine starts. */
-async function callsOf({ inputs }: FileCommand, plan: Plan): Promise<{ file: string; call: ToolCall }[]> {
-  const sources = await readSources(inputs);
-  const calls = sources.map((source) => ({ file: source.file, call: callOf(source, plan) }));
-  for (const { call } of calls) checkOptions(call);
-  await checkOutputs(inputs.flatMap((file) => plan.target(file) ?? []));
-  return calls;
-}
-
-async function deliver(file: string, picture: Record<string, unknown>, plan: Plan, json: boolean): Promise<void> {
-  const target = plan.target(file);
-  const bytes = Buffer.from(String(picture[plan.format]), PICTURE_FORMATS[plan.format].encoding);
-  if (target !== undefined) {
-    await writeFile(target, bytes).catch((error: NodeJS.ErrnoException) => {
-      throw new UsageError(`cannot write '${target}' (${error.code})`);
-    });
-  }
-  if (typeof picture.note === 'string' && !json) process.stderr.write(`${file}: ${picture.note}\n`);
-  if (json) {
-    const size = Object.fromEntries(Object.entries(picture).filter(([name]) => !isPictureFormat(name)));
-    process.stdout.write(
-      `${JSON.stringify(target === undefined ? { file, ...picture } : { file, output: target, ...size })}\n`,
-    );
-  } else if (target === undefined) {
-    process.stdout.write(bytes);
-  }
-}
-
-type Drawn = { file: string; picture: Record<string, unknown> } | { file: string; fault: Fault };
-
-async function draw(callTool: CallTool, { file, call }: { file: string; call: ToolCall }): Promise<Drawn> {
+async function drawJob(callTool: CallTool, job: DiagramJob, drawing: Drawing): Promise<Drawn> {
+  const broken = includeProblem(job);
+  if (broken) return { job, problem: broken, body: { message: broken.message, line: broken.line } };
+  const { call, added } = callOf(job, drawing);
   try {
-    return { file, picture: await callTool(call) };
+    const result = await callTool(call);
+    if (drawing.plan.document === undefined) return { job, picture: { result } };
+    return { job, picture: { result, alt: await altText(callTool, job, result) } };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { file, fault: error };
+    const problem = locate(job, { message: error.message, ...error.details }, 'error', added);
+    const { line, column, message } = problem;
+    return {
+      job,
+      problem,
+      body: { ...error.body, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) },
+    };
   }
 }
 
-function showFault(file: string, { body, message, details }: Fault, json: boolean): void {
-  if (json) process.stdout.write(`${JSON.stringify({ file, error: body })}\n`);
-  else process.stderr.write(faultText(file, message, details));
+function showProblem(problem: Problem, body: object, json: boolean): void {
+  if (json) process.stdout.write(`${JSON.stringify({ file: problem.file, error: body })}\n`);
+  else process.stderr.write(problemLines(problem));
+}
+
+/** What has no effect on any of the diagrams. */
+function showNotes(notes: readonly string[], jobs: readonly DiagramJob[], looks: Looks): void {
+  const unused = unusedOptions(new Set(jobs.map(({ diagram }) => diagram.language)), looks);
+  const effects =
+    jobs.length === 0 ? [] : unused.map((option) => `--${option} has no effect: there is no Mermaid diagram`);
+  for (const note of [...notes, ...effects]) process.stderr.write(`note: ${note}\n`);
+}
+
+/** Files that could not be read, and named documents without diagrams; returns how many failed. */
+function showUnread(documents: readonly LoadedDocument[], isQuiet: boolean): number {
+  for (const { path, isNamed, unreadable, document } of documents) {
+    if (unreadable !== undefined) process.stderr.write(`${path}: ${unreadable}\n`);
+    else if (isNamed && document.diagrams.length === 0 && !isQuiet)
+      process.stderr.write(`${shownFile(path)}: no diagrams\n`);
+  }
+  return documents.filter(({ unreadable }) => unreadable !== undefined).length;
+}
+
+function plural(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 export async function renderCommand(args: string[]): Promise<number> {
-  const command = readFileCommand(args, OPTIONS, 1, Number.POSITIVE_INFINITY);
-  const { timeout } = command.values;
-  readTimeout(timeout);
-  const plan = planOf(command);
-  const calls = await callsOf(command, plan);
-  const progress = showProgress(calls.length);
-  return runTools({ task: 'render', files: calls.length, timeout }, async (callTool, ahead) => {
-    let failed = 0;
-    for await (const drawn of inOrder(calls, ahead, (call) => draw(callTool, call))) {
+  const given = readArguments(args, RENDER_OPTIONS);
+  checkCount(given, 1, Number.POSITIVE_INFINITY);
+  const { values, flags } = given;
+  const [isQuiet, json] = [flags.has('quiet'), flags.has('json')];
+  const limits = readLimits(values);
+  checkPictureOptions(values);
+  const { theme, ...others } = await readConfig(values.config);
+  const config = theme === undefined || values.theme !== undefined ? others : { theme, ...others };
+  const isDocument = values.output !== undefined && isMarkdown(values.output);
+  const documents = await loadDocuments(given.inputs, ({ path }) =>
+    path === STDIN && isDocument ? { markdown: true } : {},
+  );
+  const jobs = diagramJobs(documents);
+  const plan = planOutputs(documents, values);
+  prepareOutputs({
+    targets: [
+      ...jobs.flatMap((job) => plan.target(job) ?? []),
+      ...(plan.document === undefined ? [] : [plan.document]),
+    ],
+    inputs: documents.map(({ path }) => path),
+    root: plan.root,
+  });
+  if (!isQuiet) showNotes(given.notes, jobs, values);
+  const unread = showUnread(documents, isQuiet);
+  const drawing = { plan, looks: values, config };
+  const progress = isQuiet ? showProgress(0) : showProgress(jobs.length);
+  const alts = new Map<DiagramJob, string>();
+  const counts = { written: 0, failed: 0 };
+  await runTools({ task: 'render', files: jobs.length, ...limits }, async (callTool, ahead) => {
+    for await (const drawn of inOrder(jobs, ahead, (job) => drawJob(callTool, job, drawing))) {
+      const { job } = drawn;
       progress.end();
-      if ('picture' in drawn) await deliver(drawn.file, drawn.picture, plan, command.json);
-      else showFault(drawn.file, drawn.fault, command.json);
-      progress.step(drawn.file);
-      if ('fault' in drawn) failed++;
+      if ('picture' in drawn) {
+        await deliverPicture(job, drawn.picture, { plan, looks: values, json, isQuiet });
+        alts.set(job, drawn.picture.alt ?? '');
+        counts.written++;
+      } else {
+        showProblem(drawn.problem, drawn.body, json);
+        counts.failed++;
+      }
+      progress.step(job.from.path);
     }
     progress.end();
-    return failed > 0 ? 1 : 0;
   });
+  const [first] = documents;
+  if (plan.document !== undefined && first) await writeDocument(plan.document, first, jobs, { plan, alts });
+  if (jobs.length > 1 && !isQuiet && !json) {
+    const failed = counts.failed === 0 ? '' : `, ${counts.failed} failed`;
+    process.stderr.write(`${plural(counts.written, 'picture')} written${failed}\n`);
+  }
+  return counts.failed + unread > 0 ? 1 : 0;
 }

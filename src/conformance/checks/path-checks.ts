@@ -15,7 +15,11 @@ const WRONG_METHOD = 'DELETE';
 const PAGE_TOKEN_PATH = '/page-token';
 
 const entries = [...operationsOf(contract as unknown as Description)].filter(({ path }) => path !== MCP_PATH);
-const concrete = (path: string) => path.replace('{toolName}', 'encodePlantUML').replace(/\{\w+\}/g, 'x');
+const concrete = (path: string) =>
+  path
+    .replace('{toolName}', 'encodePlantUML')
+    .replace('{index}', '0')
+    .replace(/\{\w+\}/g, 'x');
 
 /** Leaves out paths that answer with text, such as /metrics. */
 const isJson = ({ operation }: (typeof entries)[number]) =>

@@ -6,6 +6,7 @@ import { mermaidScenarios } from './mermaid.ts';
 import { plantumlScenarios } from './plantuml.ts';
 import type { Scenario } from './scenario.ts';
 import { shareScenarios } from './share-mermaid.ts';
+import { warningScenarios } from './warnings.ts';
 
 export const FEATURES: Readonly<Record<string, readonly Scenario[]>> = {
   'an agent at work': agentScenarios,
@@ -16,4 +17,5 @@ export const FEATURES: Readonly<Record<string, readonly Scenario[]>> = {
   'diagrams in words': describeScenarios,
   'the guide': guideScenarios,
   'links to Mermaid': shareScenarios,
+  'valid but not meant': warningScenarios,
 };

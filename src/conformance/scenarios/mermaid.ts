@@ -133,7 +133,7 @@ const drawing: Scenario[] = [
     {
       ok: false,
       code: 'INVALID_INPUT',
-      message: 'Invalid input: background must be transparent, a basic colour name or a hex colour such as #f8f8f8',
+      message: 'Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent',
     },
   ),
   call(

@@ -1,6 +1,7 @@
 /** A drawing engine that caches its answers, up to a number of bytes, and works once for equal concurrent requests. */
 import { LRUCache } from 'lru-cache';
 import type {
+  DescribedDiagram,
   DiagramEngine,
   Drawing,
   EngineCall,
@@ -8,7 +9,6 @@ import type {
   RenderOptions,
   Verdict,
 } from '../../ports/diagram-engine.ts';
-import type { DiagramModel } from '../../ports/diagram-model.ts';
 import type { CacheFigures } from '../../ports/service-stats.ts';
 import type { SharedDrawings } from '../../ports/shared-drawings.ts';
 import { type EngineRequest, engineKey } from './engine-key.ts';
@@ -27,7 +27,7 @@ export interface CacheSettings extends Pick<EngineRequest, 'engine' | 'version'>
   shared?: SharedDrawings | undefined;
 }
 
-type Reply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DiagramModel>;
+type Reply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DescribedDiagram>;
 
 export interface CachedEngine extends DiagramEngine {
   stats(): CacheFigures;
@@ -107,7 +107,7 @@ export function cachedEngine(inner: DiagramEngine, settings: CacheSettings): Cac
         engineKey({ ...about, code, task: 'describe' }),
         (shared) => inner.describe(code, shared),
         call,
-      ) as Promise<EngineReply<DiagramModel>>,
+      ) as Promise<EngineReply<DescribedDiagram>>,
     stats: () => ({
       entries: replies.size,
       bytes: replies.calculatedSize,

@@ -4,6 +4,7 @@ import type { Drawing } from '../../ports/diagram-engine.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
+import { readSharedWarnings } from './read-shared-warnings.ts';
 
 const MAX_TEXT_CHARS = 10_000;
 const TEXTS = ['diagramType', 'title', 'note'] as const;
@@ -38,8 +39,8 @@ function parsed(text: string): unknown {
   }
 }
 
-export function writeSharedDrawing({ image, width, height, diagramType, title, note }: Drawing): string {
-  return JSON.stringify({ image, width, height, diagramType, title, note });
+export function writeSharedDrawing({ image, width, height, diagramType, title, note, warnings }: Drawing): string {
+  return JSON.stringify({ image, width, height, diagramType, title, note, warnings });
 }
 
 /** Undefined for anything that this service could not have drawn. */
@@ -55,5 +56,7 @@ export function readSharedDrawing(text: string, format: PictureFormat): Drawing 
     if (typeof value !== 'string' || value.length > MAX_TEXT_CHARS) return undefined;
     drawing[name] = value;
   }
-  return CHECKS[format](drawing) ? drawing : undefined;
+  const warnings = rest.warnings === undefined ? undefined : readSharedWarnings(rest.warnings);
+  if (rest.warnings !== undefined && !warnings) return undefined;
+  return CHECKS[format](drawing) ? { ...drawing, ...(warnings && { warnings }) } : undefined;
 }

@@ -24,12 +24,13 @@ function isShortened(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= MIN_SHORTENED && (a.startsWith(b) || b.startsWith(a));
 }
 
-export function nearestName(wanted: string, names: readonly string[]): string | undefined {
+/** `most` is the number of letters that may differ. */
+export function nearestName(wanted: string, names: readonly string[], most = MAX_DISTANCE): string | undefined {
   let best: string | undefined;
-  let least = MAX_DISTANCE + 1;
+  let least = most + 1;
   for (const name of names) {
     const [given, known] = [wanted.toLowerCase(), name.toLowerCase()];
-    const far = Math.min(distance(given, known), isShortened(given, known) ? MAX_DISTANCE : Number.POSITIVE_INFINITY);
+    const far = Math.min(distance(given, known), isShortened(given, known) ? most : Number.POSITIVE_INFINITY);
     if (far < least) [best, least] = [name, far];
   }
   return best;

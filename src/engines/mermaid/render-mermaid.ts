@@ -1,6 +1,7 @@
 /** Draws a source as SVG or PNG: refused, drawn, cleaned, in that order. */
 import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
+import type { DiagramModel } from '../../ports/diagram-model.ts';
 import { cleanSvg } from '../finish/clean-svg.ts';
 import { encodeDrawing, PAPER } from '../finish/encode-drawing.ts';
 import { idPrefix } from '../finish/id-prefix.ts';
@@ -17,17 +18,11 @@ import { adviseMermaid } from './hints/advise-mermaid.ts';
 import { readModel } from './model/read-model.ts';
 import { typeTitle } from './model/type-titles.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
+import { lookAtMermaid, settleMermaid } from './warnings/warn-mermaid.ts';
 
 /** Undefined leaves the choice to Mermaid, or to the source. */
 function toTheme(name: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === name);
-}
-
-const COLOUR = /^(?:#[\da-f]{3,4}|#[\da-f]{6}|#[\da-f]{8}|[a-z]+)$/i;
-
-/** The contract lets only colours through; anything else would paint the picture black, or stop the PNG. */
-function withColour({ background, ...options }: RenderOptions): RenderOptions {
-  return background !== undefined && COLOUR.test(background) ? { ...options, background } : options;
 }
 
 function textOfChild(svg: DomElement, name: string): string | undefined {
@@ -82,20 +77,21 @@ async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
 }
 
 /** For readers who do not see the picture: what it says, in a sentence. */
-function inWords({ diagramType, db }: RawDrawing): (root: SvgElement) => string {
-  return (root) => {
-    const model = readModel(diagramType, db);
-    return shortForm(model ?? modelOfTexts(diagramType, typeTitle(diagramType), visibleTexts(root)));
-  };
+function inWords(diagramType: string, model: DiagramModel | undefined): (root: SvgElement) => string {
+  return (root) => shortForm(model ?? modelOfTexts(diagramType, typeTitle(diagramType), visibleTexts(root)));
 }
 
-function clean(drawing: RawDrawing, code: string, options: RenderOptions): { image: string; title?: string } {
-  const { svg } = drawing;
+function clean(
+  { svg, diagramType }: RawDrawing,
+  model: DiagramModel | undefined,
+  code: string,
+  options: RenderOptions,
+): { image: string; title?: string } {
   const title = textOfChild(svg, 'title');
   const description = textOfChild(svg, 'desc');
   const image = cleanSvg(svg as unknown as SourceNode, {
     idPrefix: idPrefix('m', code),
-    describe: inWords(drawing),
+    describe: inWords(diagramType, model),
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(options.background !== undefined && { background: options.background }),
@@ -107,17 +103,18 @@ function paperOf(theme: string): string {
   return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
 }
 
-export async function renderMermaid(code: string, asked: RenderOptions): Promise<EngineReply<Drawing>> {
-  const options = withColour(asked);
+export async function renderMermaid(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const drawn = await draw(code, toTheme(options.theme));
   if (drawn.kind !== 'drawn') return drawn;
   const { drawing } = drawn;
-  const { image, title } = clean(drawing, code, options);
-  const { diagramType } = drawing;
+  const { diagramType, db } = drawing;
+  const model = readModel(diagramType, db);
+  const { image, title } = clean(drawing, model, code, options);
   const excess = excessiveSize(image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
+  const warnings = await settleMermaid(await lookAtMermaid({ source: code, diagramType, db, model }), code);
   const note = noteOf(code, image, drawing.missingIcons);
   const value: Drawing = {
     image,
@@ -125,6 +122,7 @@ export async function renderMermaid(code: string, asked: RenderOptions): Promise
     diagramType,
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
+    ...(warnings && { warnings }),
   };
   return encodeDrawing(value, options, paperOf(drawing.theme));
 }

@@ -1,13 +1,16 @@
 /** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to fix it. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { applyHints } from '../hints/apply-hints.ts';
+import type { Findings } from '../warnings/find-warnings.ts';
 import { oldShape } from './activity/modern-activity.ts';
 import { drawDiagram } from './drawing/draw-diagram.ts';
 import { frameFault } from './faults/frame-fault.ts';
+import { C4_INCLUDE } from './hints/by-type/c4-hints.ts';
 import { PLANTUML_HINTS } from './hints/plantuml-hints.ts';
 import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './source/advise-open-blocks.ts';
 import { severalHint } from './source/several-diagrams.ts';
 import { splitDiagrams } from './source/split-diagrams.ts';
+import { lookAtPlantuml, settlePlantuml } from './warnings/warn-plantuml.ts';
 
 type Advice = Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>;
 
@@ -15,21 +18,25 @@ interface Judgement {
   verdict: Verdict;
   /** The first diagram that has a block which is never closed. */
   loose?: LooseDiagram;
+  /** What is surely not meant, if it was looked for. */
+  found: Findings;
 }
 
-async function judge(code: string): Promise<Judgement> {
+async function judge(code: string, looks = false): Promise<Judgement> {
   const blocks = splitDiagrams(code);
   const fault = frameFault(code, blocks);
-  if (fault) return { verdict: { ok: false, ...fault } };
+  if (fault) return { verdict: { ok: false, ...fault }, found: [] };
   const types: string[] = [];
   let loose: LooseDiagram | undefined;
+  const found: Findings[] = [];
   for (const block of blocks) {
     const outcome = await drawDiagram(block);
-    if (outcome.kind === 'invalid') return { verdict: { ok: false, ...outcome.diagnosis } };
+    if (outcome.kind === 'invalid') return { verdict: { ok: false, ...outcome.diagnosis }, found: [] };
     types.push(outcome.diagramType);
     loose ??= findLoose(block, outcome.diagramType);
+    if (looks) found.push(lookAtPlantuml(code, block, outcome));
   }
-  return { verdict: { ok: true, diagramType: types[0] ?? 'uml' }, ...(loose && { loose }) };
+  return { verdict: { ok: true, diagramType: types[0] ?? 'uml' }, found: found.flat(), ...(loose && { loose }) };
 }
 
 /** The verdict without advice. */
@@ -63,13 +70,17 @@ async function adviceOn(code: string, loose: LooseDiagram | undefined): Promise<
 }
 
 export async function verifyPlantuml(code: string): Promise<Verdict> {
-  const { verdict, loose } = await judge(code);
-  if (verdict.ok) return { ...verdict, ...(await adviceOn(code, loose)) };
+  const { verdict, loose, found } = await judge(code, true);
+  if (verdict.ok) {
+    const warnings = await settlePlantuml(found, code, splitDiagrams(code).length);
+    return { ...verdict, ...(await adviceOn(code, loose)), ...(warnings && { warnings }) };
+  }
   const { ok, ...diagnosis } = verdict;
   return { ok, ...(await advisePlantuml(code, diagnosis)) };
 }
 
 /** The diagnosis with advice on how to fix the source. */
 export async function advisePlantuml(code: string, diagnosis: Diagnosis): Promise<Diagnosis> {
-  return diagnosis.supported === false ? diagnosis : applyHints(PLANTUML_HINTS, code, diagnosis, judgePlantuml);
+  const rows = diagnosis.supported === false ? [C4_INCLUDE] : PLANTUML_HINTS;
+  return applyHints(rows, code, diagnosis, judgePlantuml);
 }

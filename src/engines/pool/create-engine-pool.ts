@@ -1,7 +1,13 @@
 /** The pool: drawing engines in child processes, with one fair queue and one limit of concurrent jobs. */
 import { availableParallelism } from 'node:os';
-import type { DiagramEngine, Drawing, EngineCall, EngineReply, Verdict } from '../../ports/diagram-engine.ts';
-import type { DiagramModel } from '../../ports/diagram-model.ts';
+import type {
+  DescribedDiagram,
+  DiagramEngine,
+  Drawing,
+  EngineCall,
+  EngineReply,
+  Verdict,
+} from '../../ports/diagram-engine.ts';
 import {
   CPU_BUDGET_MS,
   HEAP_LIMIT_MB,
@@ -73,7 +79,7 @@ export function createEnginePool<Name extends string>(options: EnginePoolOptions
       render: (code, renderOptions, call = {}) =>
         scheduler.submit(name, { kind: 'render', code, options: renderOptions }, call) as Promise<EngineReply<Drawing>>,
       describe: (code, call = {}) =>
-        scheduler.submit(name, { kind: 'describe', code }, call) as Promise<EngineReply<DiagramModel>>,
+        scheduler.submit(name, { kind: 'describe', code }, call) as Promise<EngineReply<DescribedDiagram>>,
     }),
     encode: (svg, call = {}) =>
       scheduler.submit(names[0] ?? '', { kind: 'encode', code: svg }, call) as Promise<EngineReply<Drawing>>,

@@ -1,8 +1,7 @@
 /** The child's side of the pool: reads jobs from the channel one after the other, answers them, and exits on any fault. */
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
-import type { DiagramModel } from '../../ports/diagram-model.ts';
+import type { DescribedDiagram, Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './common/limits.ts';
 import { closeNetwork } from './inside/close-network.ts';
 import { watchForStuck } from './inside/stuck-check.ts';
@@ -14,7 +13,7 @@ import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job
 export interface EngineTasks {
   verify(code: string): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
-  describe(code: string): Promise<EngineReply<DiagramModel>>;
+  describe(code: string): Promise<EngineReply<DescribedDiagram>>;
   /** A finished SVG, drawn by the service itself, as PNG. */
   encode(svg: string): Promise<EngineReply<Drawing>>;
   /** Called once, before the first job: loads what every job needs, so that no job pays for it. */

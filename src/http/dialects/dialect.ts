@@ -13,7 +13,7 @@ export interface DecodedSource {
 }
 
 /** What the options mean. */
-export interface DrawOptions {
+export interface PictureOptions {
   /** Inputs of the operation, by name; numbers may be text. */
   inputs: Record<string, unknown>;
   /** Settings that the language reads from its source. */
@@ -24,7 +24,7 @@ export interface Dialect {
   /** Undefined if the text is not written in this dialect's encoding; throws a fault if it is and cannot be read. */
   decode(encoded: string, invoke: InvokeOperation): DecodedSource | undefined | Promise<DecodedSource | undefined>;
   /** Throws a fault for a value that this dialect refuses; others are ignored. */
-  readOptions(given: GivenOptions, format: PictureFormat | undefined, language: Language): DrawOptions;
+  readOptions(given: GivenOptions, format: PictureFormat | undefined, language: Language): PictureOptions;
   /** Other names of formats. */
   formatNames: Readonly<Record<string, PictureFormat>>;
   /** What to send to a caller who accepts anything. */

@@ -5,10 +5,10 @@ import { Fault } from '../../invocation/fault.ts';
 import type { KeyPolicy } from '../../ports/key-ring.ts';
 import type { PageDrawing } from '../../ports/page-tokens.ts';
 import { envelopeOf } from '../reply/envelope.ts';
+import { findPlace, type RoutePlace } from '../routes/route-table.ts';
 import { identifyCaller } from './identify-caller.ts';
 import { recognizePage } from './page-caller.ts';
 import { refuseLate } from './refuse-late.ts';
-import { findPlace, type RoutePlace } from './route-table.ts';
 
 /** Longer tool names are cut in the error's text. */
 const MAX_QUOTED_NAME_CHARS = 100;

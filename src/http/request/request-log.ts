@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Operation } from '../../../generated/operations.ts';
 import { type CallObserver, type CallRecord, GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
-import { shownPath } from './shown-path.ts';
+import { shownPath } from '../routes/shown-path.ts';
 
 /** An id set by a proxy is kept if it is harmless. */
 const SAFE_ID = /^[A-Za-z0-9._-]{1,64}$/;

@@ -1,5 +1,5 @@
 /** Draws with an engine and returns the picture in the field named after its format. */
-import type { DiagramEngine, EngineCall, RenderOptions } from '../../ports/diagram-engine.ts';
+import type { DiagramEngine, EngineCall, RenderOptions, Warning } from '../../ports/diagram-engine.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import { settleReply } from './settle-reply.ts';
 
@@ -8,6 +8,7 @@ export type Picture = Partial<Record<PictureFormat, string>> & {
   height: number;
   /** What the picture leaves out. */
   note?: string;
+  warnings?: Warning[];
 };
 
 /** Options with their defaults filled in, so that equal pictures have equal options; the engine chooses theme and background. */
@@ -27,6 +28,12 @@ export async function draw(
   options: RenderOptions,
   call: EngineCall,
 ): Promise<Picture> {
-  const { image, width, height, note } = settleReply(await engine.render(code, complete(options), call));
-  return { [options.format]: image, width, height, ...(note === undefined ? {} : { note }) };
+  const { image, width, height, note, warnings } = settleReply(await engine.render(code, complete(options), call));
+  return {
+    [options.format]: image,
+    width,
+    height,
+    ...(note === undefined ? {} : { note }),
+    ...(warnings && { warnings }),
+  };
 }

@@ -1,4 +1,5 @@
 /** A diagram in words, one line for each part. */
+import type { Warning } from '../../ports/diagram-engine.ts';
 import type { DiagramModel } from '../../ports/diagram-model.ts';
 import type { PartCounts } from './cut-model.ts';
 import { edgeWords, groupWords, nodeWords } from './part-words.ts';
@@ -14,8 +15,12 @@ function sizeWords({ size }: DiagramModel): string {
   return size === undefined ? '' : `, ${Math.round(size.width)} x ${Math.round(size.height)} px`;
 }
 
+function warningWords({ line, message, hint }: Warning): string {
+  return [line === undefined ? '' : `line ${line}:`, message, hint ?? ''].filter((part) => part !== '').join(' ');
+}
+
 /** `counts` are those of the whole model, of which `model` may be a part. */
-export function describeModel(model: DiagramModel, counts: PartCounts): string {
+export function describeModel(model: DiagramModel, counts: PartCounts, warnings: readonly Warning[] = []): string {
   const { headline, title, nodes, edges, groups, texts } = model;
   return [
     `${headline}${sizeWords(model)}.`,
@@ -24,5 +29,6 @@ export function describeModel(model: DiagramModel, counts: PartCounts): string {
     ...section('Edges', edges.map(edgeWords), counts.edges),
     ...section('Groups', groups.map(groupWords), counts.groups),
     ...section('Texts', texts, counts.texts),
+    ...section('Warnings', warnings.map(warningWords), warnings.length),
   ].join('\n');
 }

@@ -3,21 +3,23 @@ import { LANGUAGE_NAMES, type Language } from '../../ports/languages.ts';
 import { type Diagram, languageOfText } from './diagram/diagram.ts';
 import { loadDraft, saveDraft } from './diagram/draft.ts';
 import { MERMAID_HEADERS, starterOf } from './diagram/guides.ts';
-import { diagramsIn, MAX_FILE_BYTES, OPENED_EXTENSIONS } from './diagram/open-text.ts';
+import { OPENED_EXTENSIONS } from './diagram/open-text.ts';
 import { fromFragment, isShareFragment } from './diagram/share-link.ts';
+import { keepVersions } from './diagram/versions.ts';
 import { connectTools } from './drawing/call-tools.ts';
 import { readPageToken } from './drawing/page-token.ts';
 import { createEditor } from './editor/create-editor.ts';
 import { offerColorScheme } from './page/color-scheme.ts';
-import { acceptFiles } from './page/drop-zone.ts';
+import { acceptDrops, offerPicker } from './page/drop-zone.ts';
 import { element } from './page/element.ts';
 import { placeMenus } from './page/menu.ts';
 import { notice } from './page/notice.ts';
-import { createBlockChooser } from './panels/choose-block.ts';
+import { offerCompare } from './panels/compare/compare-dialog.ts';
 import { offerConnect } from './panels/connect.ts';
 import { offerExamples } from './panels/examples.ts';
 import { offerExport } from './panels/export.ts';
 import { createLookControls } from './panels/look.ts';
+import { createFileReader } from './panels/read-file.ts';
 import { offerShare } from './panels/share.ts';
 import { createPreview } from './preview.ts';
 
@@ -32,7 +34,11 @@ async function fromLink(): Promise<Diagram | undefined> {
 }
 
 const starter = (language: Language): Diagram => ({ language, code: starterOf(language).code });
-let diagram: Diagram = (await fromLink()) ?? loadDraft() ?? starter('mermaid');
+const linked = await fromLink();
+let diagram: Diagram = linked ?? loadDraft() ?? starter('mermaid');
+const versions = keepVersions();
+if (linked) versions.opened(linked);
+else versions.seen(diagram);
 /** What was written last in each language, for switching back and forth. */
 const texts = new Map<Language, string>();
 
@@ -46,7 +52,14 @@ const editor = createEditor({
     update({ ...diagram, code, language }, 'after a pause');
   },
 });
-const preview = createPreview(tools, { mark: editor.mark, goTo: editor.goTo, applyFix: editor.setText });
+const preview = createPreview(tools, {
+  mark: editor.mark,
+  goTo: editor.goTo,
+  applyFix(fix, source) {
+    if (editor.text() === source) editor.setText(fix);
+    else notice('The text has changed since this fix was made.');
+  },
+});
 const look = createLookControls((chosen) => {
   const { language, code } = diagram;
   update({ language, code, ...chosen }, 'at once');
@@ -63,14 +76,20 @@ function update(next: Diagram, when: 'after a pause' | 'at once'): void {
   texts.set(next.language, next.code);
   showChoices();
   saveDraft(next);
+  versions.seen(next);
   // A link that somebody opened is no longer what the editor holds.
   if (location.hash) history.replaceState(null, '', base.pathname + location.search);
   preview.request(next, when);
 }
 
-function open(next: Diagram): void {
+function replace(next: Diagram): void {
   editor.setText(next.code);
   update(next, 'at once');
+}
+
+function open(next: Diagram): void {
+  versions.opened(next);
+  replace(next);
 }
 
 for (const { name, input } of languageChoices) {
@@ -78,7 +97,7 @@ for (const { name, input } of languageChoices) {
     texts.set(diagram.language, diagram.code);
     // A text that could be either is read anew; otherwise the other language has a text of its own.
     const isEither = languageOfText(diagram.code, MERMAID_HEADERS) === undefined;
-    open(isEither ? { ...diagram, language: name } : { ...diagram, ...starter(name), ...remembered(name) });
+    replace(isEither ? { ...diagram, language: name } : { ...diagram, ...starter(name), ...remembered(name) });
   });
 }
 
@@ -87,18 +106,16 @@ function remembered(language: Language): Pick<Diagram, 'code'> | undefined {
   return code === undefined ? undefined : { code };
 }
 
-const chooseBlock = createBlockChooser(open);
-acceptFiles(OPENED_EXTENSIONS, async (file) => {
-  if (file.size > MAX_FILE_BYTES) return notice('The file is too large to be a diagram.');
-  const found = diagramsIn(file.name, await file.text(), MERMAID_HEADERS);
-  const [first] = found;
-  if (!first) return notice(`There is no Mermaid or PlantUML in ${file.name}.`);
-  if (found.length > 1) return chooseBlock(file.name, found);
-  open({ language: first.language, code: first.code });
-});
+const compare = offerCompare(tools, versions, () => diagram);
+const readDiagram = createFileReader();
+const openFile = (file: File) => readDiagram(file, ({ language, code }) => open({ language, code }));
+const compareFile = (file: File) => readDiagram(file, compare.take);
+offerPicker({ button: 'open-file', field: 'file' }, OPENED_EXTENSIONS, openFile);
+offerPicker({ button: 'compare-open-file', field: 'compare-file' }, OPENED_EXTENSIONS, compareFile);
+acceptDrops((file) => (compare.isOpen() ? compareFile(file) : openFile(file)));
 window.addEventListener('hashchange', async () => {
-  const linked = await fromLink();
-  if (linked) open(linked);
+  const next = await fromLink();
+  if (next) open(next);
 });
 
 offerExamples(({ language, code }) => open({ ...diagram, language, code }));

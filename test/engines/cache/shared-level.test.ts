@@ -32,6 +32,27 @@ function replyingEngine(reply: EngineReply<Drawing> = { kind: 'done', value: DRA
   return { engine, drawn: () => drawn };
 }
 
+describe('the warnings of a shared drawing', () => {
+  const warnings = [{ line: 2, message: 'Not meant.', hint: 'Write it.', fix: 'pie' }];
+
+  it('come with it', () => {
+    const drawing = { ...DRAWING, warnings };
+    expect(readSharedDrawing(writeSharedDrawing(drawing), 'svg')).toEqual(drawing);
+  });
+
+  it.each<[string, unknown]>([
+    ['no list', 'x'],
+    ['empty', []],
+    ['too many', Array.from({ length: 6 }, () => warnings[0])],
+    ['without a message', [{ line: 1 }]],
+    ['with a line that is none', [{ line: 0, message: 'x' }]],
+    ['with other fields', [{ message: 'x', html: '<b>' }]],
+    ['too long', [{ message: 'x'.repeat(2_001) }]],
+  ])('are refused if they are %s', (_, given) => {
+    expect(readSharedDrawing(JSON.stringify({ ...DRAWING, warnings: given }), 'svg')).toBeUndefined();
+  });
+});
+
 describe('two caches with one store', () => {
   const ABOUT = { engine: 'mermaid', version: '1' };
 

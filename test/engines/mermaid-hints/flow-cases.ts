@@ -21,11 +21,6 @@ export const FLOW_CASES: readonly HintCase[] = [
     fix: 'flowchart TD\nA@{ shape: rect, label: "Start" }',
   },
   {
-    row: 'note in a flowchart',
-    given: 'flowchart TD\nA --> B\nnote right of A: an explanation',
-    hint: 'Flowcharts have no notes: write the text as a node and connect',
-  },
-  {
     row: 'linkStyle without such a link',
     given: 'flowchart TD\nA --> B\nlinkStyle 5 stroke:red',
     hint: 'linkStyle refers to links by number, starting from 0 in the order they are written',

@@ -4,8 +4,10 @@ import { MERMAID_HINTS } from '../../../src/engines/mermaid/hints/mermaid-hints.
 import { TYPE_SYNTAX } from '../../../src/engines/mermaid/source/type-syntax.ts';
 import { CHART_CASES } from './chart-cases.ts';
 import { FLOW_CASES } from './flow-cases.ts';
+import { FOREIGN_CASES } from './foreign-cases.ts';
 import { FRAME_CASES } from './frame-cases.ts';
 import { renderMermaid, verify } from './mermaid-engine.ts';
+import { NOTATION_CASES } from './notation-cases.ts';
 import { OTHER_CASES } from './other-cases.ts';
 import { SEQUENCE_CASES } from './sequence-cases.ts';
 import { STRUCTURE_CASES } from './structure-cases.ts';
@@ -19,6 +21,8 @@ const CASES = [
   ...CHART_CASES,
   ...OTHER_CASES,
   ...WORDING_CASES,
+  ...FOREIGN_CASES,
+  ...NOTATION_CASES,
 ];
 
 /** The words of labels and texts: quoted, bracketed, between pipes or after a colon. */
@@ -28,7 +32,7 @@ function labelWords(source: string): string[] {
 }
 
 /** Words that are not the author's text: of a fence, a direction, an entity, of SQL and git, and one that is misspelt. */
-const REPLACED = new Set('mermaid left to right amp quot NOT NULL PRIMARY KEY into main five diamnd'.split(' '));
+const REPLACED = new Set('mermaid left to right amp quot NOT NULL PRIMARY KEY into main five diamnd days'.split(' '));
 
 describe('the hint table of Mermaid', () => {
   it.each(CASES)('knows: $row', async ({ given, hint, fix }) => {

@@ -59,7 +59,7 @@ export const OTHER_CASES: readonly HintCase[] = [
     given:
       'gitGraph\ngit commit -m "first"\ngit checkout -b develop\ncommit\ngit checkout main\ngit merge develop into main',
     hint: 'Write the commands without "git" and its options: commit,',
-    fix: 'gitGraph\ncommit msg: "first"\nbranch develop\ncommit\ncheckout main\nmerge develop',
+    fix: 'gitGraph\ncommit id: "first"\nbranch develop\ncommit\ncheckout main\nmerge develop',
   },
   {
     row: 'option without quotes',

@@ -2,13 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
 import { judgePlantuml, verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+import { FOREIGN_CASES } from './foreign-cases.ts';
 import { type HintCase, uml } from './hint-case.ts';
+import { NOTATION_CASES } from './notation-cases.ts';
 import { STATEMENT_CASES } from './statement-cases.ts';
 import { WORDING_CASES } from './wording-cases.ts';
 
 const CASES: readonly HintCase[] = [
   ...STATEMENT_CASES,
   ...WORDING_CASES,
+  ...FOREIGN_CASES,
+  ...NOTATION_CASES,
   {
     row: 'escaped line breaks',
     given: '@startuml\\nA -> B : \\"hi\\"\\n@enduml',

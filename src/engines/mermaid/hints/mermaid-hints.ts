@@ -19,6 +19,12 @@ import { FLOW_ARROW_HINTS } from './flow/flow-arrow-hints.ts';
 import { FLOW_LABEL_HINTS } from './flow/flow-label-hints.ts';
 import { FLOW_NAME_HINTS, FLOW_NODE_HINTS } from './flow/flow-node-hints.ts';
 import { STYLE_HINTS } from './flow/style-hints.ts';
+import { FOREIGN_CLASS_HINTS } from './foreign/foreign-class-hints.ts';
+import { FOREIGN_DATA_HINTS } from './foreign/foreign-data-hints.ts';
+import { FOREIGN_ER_HINTS } from './foreign/foreign-er-hints.ts';
+import { FOREIGN_FLOW_HINTS } from './foreign/foreign-flow-hints.ts';
+import { FOREIGN_SEQUENCE_HINTS } from './foreign/foreign-sequence-hints.ts';
+import { FOREIGN_STATE_HINTS } from './foreign/foreign-state-hints.ts';
 import { keepingWords } from './parts/keep-words.ts';
 import { PARTICIPANT_HINTS } from './sequence/participant-hints.ts';
 import { SEQUENCE_HINTS } from './sequence/sequence-hints.ts';
@@ -33,13 +39,20 @@ const ROWS: readonly HintRow[] = [
   ...FLOW_ARROW_HINTS,
   ...FLOW_LABEL_HINTS,
   ...FLOW_NAME_HINTS,
+  ...FOREIGN_FLOW_HINTS,
   ...SEQUENCE_NOTE_HINTS,
   ...PARTICIPANT_HINTS,
   ...SEQUENCE_HINTS,
+  ...FOREIGN_SEQUENCE_HINTS,
   ...CLASS_RELATION_HINTS,
+  ...FOREIGN_CLASS_HINTS.slice(0, 2),
   ...CLASS_HINTS,
+  ...FOREIGN_CLASS_HINTS.slice(2),
+  ...FOREIGN_STATE_HINTS,
   ...STATE_HINTS,
   ...ER_HINTS,
+  ...FOREIGN_ER_HINTS,
+  ...FOREIGN_DATA_HINTS,
   ...CHART_ADVICE,
   ...CHART_HINTS,
   ...DIAGRAM_OF_DATA_HINTS,

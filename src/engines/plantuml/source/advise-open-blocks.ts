@@ -1,6 +1,6 @@
 /** Advice on a source that is valid although blocks of it are never closed. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
-import { insertLine } from '../../hints/edit-source.ts';
+import { insertLine, removeLine } from '../../hints/edit-source.ts';
 import { type OpenBlock, openBlocks } from './open-blocks.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 
@@ -23,7 +23,7 @@ function lineOf({ block }: LooseDiagram, { index }: OpenBlock): string {
   return block.lines[index] ?? '';
 }
 
-/** The source with every block closed where it ends at the latest; most often that is where the engine closed it too. */
+/** The source with every block closed where its indents end, or else where it ends at the latest, as the engine closes it. */
 export function closeBlocks(source: string, loose: LooseDiagram): string | undefined {
   const { block, open } = loose;
   if (!open.every(({ isWhole }) => isWhole)) return undefined;
@@ -31,7 +31,8 @@ export function closeBlocks(source: string, loose: LooseDiagram): string | undef
   const lastFirst = open.toSorted((one, other) => other.before - one.before);
   return lastFirst.reduce((text, one) => {
     const [indent = ''] = /^\s*/.exec(lineOf(loose, one)) ?? [];
-    return insertLine(text, block.firstLine - 1 + one.before, indent + one.close);
+    const place = block.firstLine - 1 + one.before;
+    return insertLine(one.replaces ? removeLine(text, place) : text, place, indent + one.close);
   }, source);
 }
 

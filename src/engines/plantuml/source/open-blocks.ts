@@ -1,6 +1,6 @@
 /** Blocks that are opened and never closed: the engine ends them with the diagram, often with arrows that lead nowhere. */
 import { modernActivity } from '../activity/modern-activity.ts';
-import { statements } from './statements.ts';
+import { type Statement, statements } from './statements.ts';
 
 export interface OpenBlock {
   /** 0-based index of the line that opens it. */
@@ -9,6 +9,8 @@ export interface OpenBlock {
   before: number;
   /** What ends it. */
   close: string;
+  /** The line there is one that closes nothing and stands in place of `close`. */
+  replaces: boolean;
   /** False when only the author knows all of `close`. */
   isWhole: boolean;
 }
@@ -63,6 +65,24 @@ const RULES: Readonly<Record<string, readonly BlockRule[]>> = {
 /** Lines that may or may not apply: what they open cannot be told from the source. */
 const PREPROCESSED = /^\s*!(?!theme|pragma|option)|^\s*\$\w+\s*\(/i;
 
+const LONE_END = /^\s*end\s*$/i;
+/** Parts of the block that are indented like its first line. */
+const GOES_ON = /^\s*(?:else\b|elseif\b|fork again|split again|case\b|backward\b)/i;
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}
+
+/** Index of the first line that is indented like the block's own or less, if what follows that is indented further. */
+function endByIndent(said: readonly Statement[], opener: number): number {
+  const at = said.findIndex(({ index }) => index === opener);
+  const own = indentOf(said[at]?.line ?? '');
+  const inside = said[at + 1];
+  if (inside === undefined || indentOf(inside.line) <= own) return Number.POSITIVE_INFINITY;
+  const end = said.slice(at + 1).find(({ line }) => line.trim() !== '' && indentOf(line) <= own && !GOES_ON.test(line));
+  return end?.index ?? Number.POSITIVE_INFINITY;
+}
+
 /** Outermost first; none when in doubt. */
 export function openBlocks(source: readonly string[], diagramType: string): OpenBlock[] {
   const rules = RULES[diagramType] ?? [];
@@ -70,11 +90,15 @@ export function openBlocks(source: readonly string[], diagramType: string): Open
   const lines = modernActivity(source);
   const open: { rule: BlockRule; index: number }[] = [];
   const found: OpenBlock[] = [];
-  const report = (before: number): void => {
+  const said = [...statements(lines)];
+  const report = (latest: number): void => {
     const last = open.pop();
-    if (last) found.push({ index: last.index, before, close: last.rule.close, isWhole: !last.rule.asks });
+    if (!last) return;
+    const before = Math.min(endByIndent(said, last.index), latest);
+    const replaces = diagramType === 'activity' && LONE_END.test(lines[before] ?? '');
+    found.push({ index: last.index, before, close: last.rule.close, replaces, isWhole: !last.rule.asks });
   };
-  for (const { index, line } of statements(lines)) {
+  for (const { index, line } of said) {
     if (rules.some(({ closes }) => closes.test(line))) {
       if (!open.pop()?.rule.closes.test(line)) return [];
       continue;

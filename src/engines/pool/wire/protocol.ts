@@ -1,12 +1,11 @@
 /** The messages between parent and child. */
-import type { Drawing, EngineReply, RenderOptions, Verdict } from '../../../ports/diagram-engine.ts';
-import type { DiagramModel } from '../../../ports/diagram-model.ts';
+import type { DescribedDiagram, Drawing, EngineReply, RenderOptions, Verdict } from '../../../ports/diagram-engine.ts';
 
 export type Task =
   | { kind: 'verify' | 'describe' | 'encode'; code: string }
   | { kind: 'render'; code: string; options: RenderOptions };
 
-export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DiagramModel>;
+export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DescribedDiagram>;
 
 /** Parent to child: a task with the CPU time that it may take, or one step of the warm-up. */
 export type Job = { id: number; budgetMs: number; task: Task } | { id: number; budgetMs: number; warmUp: number };

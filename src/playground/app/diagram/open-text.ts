@@ -1,7 +1,8 @@
 /** Says what is in a file that somebody opens or drops: diagrams, one or several, or none. */
+
+import { findBlocks, type MarkdownDiagram } from '../../../documents/find-blocks.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../../ports/languages.ts';
 import { languageOfText } from './diagram.ts';
-import { findBlocks, type MarkdownDiagram } from './markdown-blocks.ts';
 
 /** More than any diagram that can be drawn, and than most documents that contain some. */
 export const MAX_FILE_BYTES = 1_000_000;

@@ -2,7 +2,7 @@
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { bracketMatching, indentUnit } from '@codemirror/language';
-import { lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { Compartment, EditorState, type Extension } from '@codemirror/state';
 import {
   EditorView,
@@ -15,11 +15,11 @@ import {
 import type { Language } from '../../../ports/languages.ts';
 import { GUIDES, headerOf } from '../diagram/guides.ts';
 import { editorLook } from './editor-look.ts';
-import { type SourceFault, toDiagnostics } from './fault-marks.ts';
 import { completionSources } from './guide-completions.ts';
 import { mermaidRules } from './mermaid-rules.ts';
 import { plantumlRules } from './plantuml-rules.ts';
 import { smallestChange } from './smallest-change.ts';
+import { type SourceMarks, toDiagnostics } from './source-marks.ts';
 import { languageFrom, type WordsByHeader } from './token-rules.ts';
 import { typedOverLines } from './typed-over-lines.ts';
 
@@ -28,7 +28,8 @@ export interface DiagramEditor {
   /** One step that can be undone. */
   setText(code: string): void;
   setLanguage(language: Language): void;
-  mark(fault: SourceFault | undefined): void;
+  /** In place of those before. */
+  mark(marks: SourceMarks | undefined): void;
   /** Both counted from 1. */
   goTo(line: number, column?: number): void;
 }
@@ -65,6 +66,7 @@ export function createEditor({ parent, language, code, describedBy, onChange }: 
     state: EditorState.create({
       doc: code,
       extensions: [
+        lintGutter(),
         lineNumbers(),
         highlightActiveLine(),
         highlightActiveLineGutter(),
@@ -98,19 +100,17 @@ export function createEditor({ parent, language, code, describedBy, onChange }: 
     }),
   });
 
-  const setText = (text: string) => {
-    view.dispatch({ changes: smallestChange(view.state.doc.toString(), text), userEvent: 'input' });
-  };
-
   return {
     text: () => view.state.doc.toString(),
-    setText,
+    setText(text) {
+      view.dispatch({ changes: smallestChange(view.state.doc.toString(), text), userEvent: 'input' });
+    },
     setLanguage(next) {
       current = next;
       view.dispatch({ effects: rules.reconfigure(LANGUAGE_RULES[next]) });
     },
-    mark(fault) {
-      view.dispatch(setDiagnostics(view.state, fault ? toDiagnostics(view.state.doc, fault, setText) : []));
+    mark(marks) {
+      view.dispatch(setDiagnostics(view.state, marks ? toDiagnostics(view.state.doc, marks) : []));
     },
     goTo(line, column = 1) {
       const { from, to } = view.state.doc.line(Math.min(line, view.state.doc.lines));

@@ -21,7 +21,7 @@ const look = EditorView.theme({
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.65' },
   '.cm-content': { padding: '0.75rem 0 3rem', caretColor: 'var(--accent)' },
   '.cm-line': { padding: '0 1rem 0 0.5rem' },
-  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--faint)', border: 'none', paddingLeft: '0.375rem' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--faint)', border: 'none' },
   '.cm-activeLineGutter': { backgroundColor: 'transparent', color: 'var(--ink)' },
   '.cm-activeLine': { backgroundColor: 'var(--active-line)' },
   '.cm-matchingBracket, &.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--match)', outline: 'none' },
@@ -49,6 +49,7 @@ const look = EditorView.theme({
     maxWidth: '28rem',
     borderRadius: '0.4375rem',
   },
+  '.cm-diagnostic-warning': { borderLeft: '3px double var(--warn)' },
   '.cm-diagnosticAction': { backgroundColor: 'var(--accent)', color: 'var(--on-accent)', borderRadius: '0.25rem' },
   '.cm-lintRange-error': {
     backgroundImage: 'none',
@@ -57,6 +58,22 @@ const look = EditorView.theme({
     backgroundColor: 'var(--danger-soft)',
   },
   '.cm-lintPoint-error:after': { borderBottomColor: 'var(--danger)' },
+  '.cm-lintRange-warning': {
+    backgroundImage: 'none',
+    textDecoration: 'underline dashed var(--warn) 1.5px',
+    textUnderlineOffset: '0.25em',
+  },
+  '.cm-lintPoint-warning:after': { borderBottomColor: 'var(--warn)' },
+  // A round sign for a fault, a triangle for a warning.
+  '.cm-gutter-lint': { width: '1.125rem' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '0.375rem 0 0 0.25rem' },
+  '.cm-lint-marker': { width: '0.75rem', height: '0.75rem', backgroundColor: 'var(--danger)', borderRadius: '50%' },
+  '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'normal' },
+  '.cm-lint-marker-warning': {
+    backgroundColor: 'var(--warn)',
+    borderRadius: '0',
+    clipPath: 'polygon(50% 5%, 100% 95%, 0 95%)',
+  },
 });
 
 export const editorLook: Extension = [look, syntaxHighlighting(HighlightStyle.define(COLORS))];

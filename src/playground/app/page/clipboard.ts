@@ -3,6 +3,7 @@ import { make } from './element.ts';
 
 /** Pages that come without encryption from another machine have no clipboard of their own. */
 function copyByCommand(text: string): boolean {
+  const focused = document.activeElement;
   const place = make('textarea', 'visually-hidden');
   place.value = text;
   // An open dialog makes everything outside of it inert.
@@ -10,6 +11,7 @@ function copyByCommand(text: string): boolean {
   place.select();
   const done = document.execCommand('copy');
   place.remove();
+  if (focused instanceof HTMLElement) focused.focus();
   return done;
 }
 
@@ -19,6 +21,19 @@ export async function copyText(text: string): Promise<boolean> {
     () => true,
     () => copyByCommand(text),
   );
+}
+
+/** The text may still be on its way: browsers allow copying only right after a click. Fails as the text does. */
+export async function copyLaterText(text: Promise<string>): Promise<boolean> {
+  if (!navigator.clipboard || typeof ClipboardItem === 'undefined') return copyText(await text);
+  const content = text.then((value) => new Blob([value], { type: 'text/plain' }));
+  // Where copying is refused, nobody else awaits it.
+  content.catch(() => {});
+  const isCopied = await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]).then(
+    () => true,
+    () => false,
+  );
+  return isCopied || copyByCommand(await text);
 }
 
 /** The picture may still be on its way: browsers allow copying only right after a click. */

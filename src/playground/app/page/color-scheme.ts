@@ -1,5 +1,6 @@
 /** Light or dark: as the system says, unless the reader has chosen. */
 import { button } from './element.ts';
+import { writeStored } from './stored.ts';
 
 /** `early.ts` reads the same key. */
 const KEY = 'drawbridge.scheme';
@@ -15,11 +16,7 @@ export function offerColorScheme(): void {
   toggle.addEventListener('click', () => {
     const chosen = isDark() ? 'light' : 'dark';
     document.documentElement.dataset.scheme = chosen;
-    try {
-      localStorage.setItem(KEY, chosen);
-    } catch {
-      // Storage may be switched off; the choice then holds until the page is closed.
-    }
+    writeStored('browser', KEY, chosen);
     show();
   });
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);

@@ -1,21 +1,28 @@
-/** Accepts files that are dropped anywhere on the page, or chosen with its button. */
+/** Accepts files: those that are dropped anywhere on the page, and those chosen with a button. */
 import { button, element } from './element.ts';
 
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
 }
 
-export function acceptFiles(extensions: readonly string[], onFile: (file: File) => void): void {
-  const picker = element('file', HTMLInputElement);
+/** Each picker is a hidden field beside its button: a field outside of an open dialog is inert. */
+export function offerPicker(
+  ids: { button: string; field: string },
+  extensions: readonly string[],
+  onFile: (file: File) => void,
+): void {
+  const picker = element(ids.field, HTMLInputElement);
   picker.accept = extensions.join(',');
-  button('open-file').addEventListener('click', () => picker.click());
+  button(ids.button).addEventListener('click', () => picker.click());
   picker.addEventListener('change', () => {
     const [file] = picker.files ?? [];
     if (file) onFile(file);
     // The same file may be chosen again.
     picker.value = '';
   });
+}
 
+export function acceptDrops(onFile: (file: File) => void): void {
   const { dataset } = document.body;
   // In the capturing phase: the editor would insert the file's text where it is dropped.
   const listen = (type: 'dragover' | 'dragleave' | 'drop', action: (event: DragEvent) => void) =>

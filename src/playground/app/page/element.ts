@@ -19,3 +19,21 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   if (text) made.textContent = text;
   return made;
 }
+
+/** A sign of the page's own: the symbol `icon-NAME`. */
+export function icon(name: string): SVGSVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const made = document.createElementNS(namespace, 'svg');
+  const use = document.createElementNS(namespace, 'use');
+  use.setAttribute('href', `#icon-${name}`);
+  made.setAttribute('aria-hidden', 'true');
+  made.append(use);
+  return made;
+}
+
+export function makeButton(className: string, text: string, onClick: () => void): HTMLButtonElement {
+  const made = make('button', className, text);
+  made.type = 'button';
+  made.addEventListener('click', onClick);
+  return made;
+}

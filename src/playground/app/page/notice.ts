@@ -7,8 +7,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function notice(text: string): void {
   const place = element('notice', HTMLElement);
-  // Everything outside of an open dialog is inert, for the eye and for screen readers.
-  const home = document.querySelector('dialog[open]') ?? document.body;
+  // Everything outside of the uppermost dialog is inert, for the eye and for screen readers.
+  const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (place.parentElement !== home) home.append(place);
   place.textContent = text;
   place.dataset.shown = '';

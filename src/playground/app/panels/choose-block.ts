@@ -1,6 +1,7 @@
 /** Lets the reader choose one of several diagrams of a Markdown file. */
+
+import type { MarkdownDiagram } from '../../../documents/find-blocks.ts';
 import { LANGUAGES } from '../../../ports/languages.ts';
-import type { MarkdownDiagram } from '../diagram/markdown-blocks.ts';
 import { dialog } from '../page/dialog.ts';
 import { element, make } from '../page/element.ts';
 
@@ -12,10 +13,10 @@ function blockButton({ language, code, line }: MarkdownDiagram): HTMLButtonEleme
   return choice;
 }
 
-export function createBlockChooser(onChoose: (block: MarkdownDiagram) => void) {
+export function createBlockChooser() {
   const box = dialog('blocks');
   const list = element('block-list', HTMLElement);
-  return (fileName: string, blocks: readonly MarkdownDiagram[]): void => {
+  return (fileName: string, blocks: readonly MarkdownDiagram[], onChoose: (block: MarkdownDiagram) => void): void => {
     element('blocks-title', HTMLElement).textContent = `${blocks.length} diagrams in ${fileName}`;
     list.replaceChildren(
       ...blocks.map((block) => {

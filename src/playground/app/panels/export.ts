@@ -11,6 +11,8 @@ import { fileName, saveFile } from '../page/save-file.ts';
 export interface Shown {
   diagram: Diagram;
   svg: string;
+  /** In a sentence. */
+  description: string | undefined;
 }
 
 function toPng(answer: ToolAnswer<Drawn>): Blob {

@@ -1,60 +1,64 @@
-/** Says below the editor how the drawing went: what is wrong, where, the hint and the fix, or when drawing goes on. */
-import type { DrawOutcome } from '../drawing/draw-diagram.ts';
-import type { SourceFault } from '../editor/fault-marks.ts';
+/** Says below the editor how the drawing went: what is wrong or dubious, where, the hint and the fix, or when drawing goes on. */
+import { outcomeText } from '../drawing/call-outcome.ts';
+import type { Drawn, DrawOutcome } from '../drawing/draw-diagram.ts';
+import { readWarnings } from '../drawing/read-warnings.ts';
+import type { SourceNote } from '../editor/source-marks.ts';
 import { button, element } from '../page/element.ts';
+import { createScrollStop } from '../page/scroll-stop.ts';
+import { createWarningList, type NoteActions, placeText } from './warning-list.ts';
 
-export interface ProblemActions {
-  goTo(line: number, column?: number): void;
-  applyFix(fix: string): void;
+function drawnText(drawn: Drawn): string {
+  const { note } = drawn;
+  const warnings = readWarnings(drawn);
+  const count = warnings.length === 1 ? '1 warning' : `${warnings.length} warnings`;
+  if (warnings.length === 0) return note ?? 'Up to date';
+  return note === undefined ? `Drawn, with ${count}` : `${note} ${count}.`;
 }
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
-
-function placeText({ line, column }: SourceFault): string {
-  if (line === undefined) return '';
-  return column === undefined ? `Line ${line}` : `Line ${line}, column ${column}`;
+function statusText(outcome: DrawOutcome): string {
+  if (outcome.kind === 'done') return drawnText(outcome.value);
+  return outcomeText(outcome, 'Write a diagram, or choose an example.');
 }
 
-function statusText(outcome: DrawOutcome, offReason: string): string {
-  switch (outcome.kind) {
-    case 'picture':
-      return outcome.picture.note ?? 'Up to date';
-    case 'fault':
-      return outcome.fault.message;
-    case 'paused':
-      return outcome.reason === 'spent'
-        ? `This address has used its drawings of this hour. Drawing goes on at ${clock.format(outcome.until)}.`
-        : 'The server is busy. The diagram is drawn as soon as it is free.';
-    case 'unreachable':
-      return 'The server cannot be reached. Trying again…';
-    case 'off':
-      return offReason;
-    case 'empty':
-      return 'Write a diagram, or choose an example.';
-  }
+/** A live region is announced anew when its text is replaced, even by the same. */
+function write(place: HTMLElement, text: string): void {
+  if (place.textContent !== text) place.textContent = text;
 }
 
-export function createProblemPanel({ goTo, applyFix }: ProblemActions) {
+/** A part of the panel that had the focus may be gone; without a place, the next Tab would start at the top of the page. */
+function keepFocus(panel: HTMLElement, focused: Element | null): void {
+  const isGone = focused instanceof HTMLElement && (!focused.isConnected || focused.hidden);
+  if (isGone) panel.focus();
+}
+
+export function createProblemPanel(actions: NoteActions) {
   const panel = element('problem', HTMLElement);
   const message = element('problem-message', HTMLElement);
   const hint = element('problem-hint', HTMLElement);
   const place = button('problem-place');
   const fixIt = button('problem-fix');
-  let fault: SourceFault | undefined;
+  const updateStop = createScrollStop(panel);
+  const showWarnings = createWarningList(actions);
+  let fault: SourceNote | undefined;
 
-  place.addEventListener('click', () => fault?.line !== undefined && goTo(fault.line, fault.column));
-  fixIt.addEventListener('click', () => fault?.fix !== undefined && applyFix(fault.fix));
+  place.addEventListener('click', () => fault?.line !== undefined && actions.goTo(fault.line, fault.column));
+  fixIt.addEventListener('click', () => fault?.fix !== undefined && actions.applyFix(fault.fix));
 
   return {
-    show(outcome: DrawOutcome, offReason = ''): void {
+    show(outcome: DrawOutcome): void {
+      const focused = panel.contains(document.activeElement) ? document.activeElement : null;
+      const warnings = outcome.kind === 'done' ? readWarnings(outcome.value) : [];
       fault = outcome.kind === 'fault' ? outcome.fault : undefined;
-      panel.dataset.kind = outcome.kind;
-      message.textContent = statusText(outcome, offReason);
-      hint.textContent = fault?.hint ?? '';
+      panel.dataset.kind = warnings.length > 0 ? 'warned' : outcome.kind;
+      write(message, statusText(outcome));
+      write(hint, fault?.hint ?? '');
       hint.hidden = !fault?.hint;
       place.textContent = fault ? placeText(fault) : '';
       place.hidden = fault?.line === undefined;
       fixIt.hidden = fault?.fix === undefined;
+      showWarnings(warnings);
+      updateStop();
+      keepFocus(panel, focused);
     },
   };
 }

@@ -8,6 +8,9 @@ import { fromPlantuml } from '../from-plantuml/from-plantuml.ts';
 /** Words with spaces between them that end like a sentence, or lead over to what follows. */
 const PROSE = /^\s*(?!%%)[\p{L}\d*"'(][^[\]{}<>|=]*\s[^[\]{}<>|=]*[.!?:]\s*$/u;
 const FRONT = '---';
+/** `<div class="mermaid">`, `<mermaid>` or quotes around everything. */
+const WRAPPED =
+  /^\s*(<(?:mermaid|pre|code|div|diagram)\b[^>]*>|"{1,3}|'{1,3}|`)\s*\n?([\s\S]*?)\s*(?:<\/(?:mermaid|pre|code|div|diagram)>|"{1,3}|'{1,3}|`)\s*$/i;
 
 function headerBelow({ source }: RefusedSource): number {
   const lines = toLines(source);
@@ -105,11 +108,24 @@ export const FRAME_HINTS: readonly HintRow[] = [
     fixes: ({ source }) => unfenced(source),
   },
   {
+    name: 'tags around the diagram',
+    mayDropWords: true,
+    matches: ({ source }) => WRAPPED.test(source),
+    says: 'Send only the diagram, without tags or quotes around it.',
+    fixes: ({ source }) => WRAPPED.exec(source)?.[2],
+  },
+  {
     name: 'the word mermaid first',
     mayDropWords: true,
     matches: ({ source }) => /^\s*mermaid\s*:?\s*$/i.test(headerLine(source)),
     says: 'Remove the word "mermaid": the first line names the diagram type, such as "flowchart TD".',
     fixes: ({ source }) => removeLine(source, headerIndex(source)),
+  },
+  {
+    name: 'frontmatter not opened',
+    matches: ({ source }) => /^\s*\w+:.*\n(?:[ \t]*[\w-]+:.*\n)*---[ \t]*\r?\n/.test(source),
+    says: 'Frontmatter starts and ends with a line of three hyphens (---) that is not indented.',
+    fixes: ({ source }) => `${FRONT}\n${source.trimStart()}`,
   },
   {
     name: 'text before the diagram',

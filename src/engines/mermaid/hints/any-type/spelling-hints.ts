@@ -115,7 +115,23 @@ function nearName(name: string, fault: RefusedSource): string | undefined {
   return words.find((word) => isNearly(name, word)) ?? (name.length > 5 ? nearestName(name, words) : undefined);
 }
 
+const DRAWN_ARROW =
+  /(?<=[\w\]"')}*]\s*)(?:[\u2013\u2014\u2212-]+>|[\u2192\u27f6\u2794\u279c\u27a1\u21d2]\ufe0f?)(?=\s*[\w["'(*])/g;
+const HAS_DRAWN = /[\u2013\u2014\u2212]-?>|[\u2192\u27f6\u2794\u279c\u27a1\u21d2]/;
+
+/** Which arrow is meant depends on the type; the one that verifies is right. */
+function drawnArrows(name: string, arrow: string): HintRow {
+  return {
+    name,
+    matches: (fault) => HAS_DRAWN.test(refusedLine(fault)),
+    says: `Arrows are made of plain characters: ${arrow}, not typographic dashes or arrow characters.`,
+    fixes: ({ source }) => mapLines(source, (line) => (HAS_DRAWN.test(line) ? line.replace(DRAWN_ARROW, arrow) : line)),
+  };
+}
+
 export const SPELLING_HINTS: readonly HintRow[] = [
+  drawnArrows('arrow of typographic characters', '-->'),
+  drawnArrows('short arrow of typographic characters', '->'),
   {
     name: 'name that nothing declares',
     matches: (fault) => unknownName(fault) !== undefined,

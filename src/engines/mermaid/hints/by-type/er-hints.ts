@@ -44,7 +44,9 @@ function fixAttribute(line: string): string {
   const found = ATTRIBUTE.exec(line.replace(/[,;]\s*$/, ''));
   if (!found) return line;
   const [, indent = '', body = '', note = ''] = found;
-  const turned = body.replace(/^([\w-]+)\s*:\s*(\S.*)$/, (_, name: string, type: string) => `${type} ${name}`);
+  const turned = body.replace(/^([\w-]+)\s*:\s*(\S.*)$/, (_, name: string, type: string) =>
+    type.replace(/^\S+/, (word) => `${word} ${name}`),
+  );
   const [head = '', ...comment] = constraintWords(turned).split(/\s+--\s+|\s+#\s+|\s+\/\/\s+/);
   const enumeration = /^(enum|set)\s*\(([^)]*)\)\s*(.*)$/i.exec(head);
   if (enumeration)

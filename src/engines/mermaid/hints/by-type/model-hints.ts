@@ -41,7 +41,7 @@ const GIT = [
           .replace(/^(\s*)git\s+/, '$1')
           .replace(/^(\s*)(?:checkout|switch)\s+-[bc]\s+/, '$1branch ')
           .replace(/^(\s*merge\s+\S+)\s+into\s+\S+\s*$/, '$1')
-          .replace(/^(\s*commit)\s+-+(?:am?|m|message)\s*=?\s*/, '$1 msg: '),
+          .replace(/^(\s*commit)\s+-+(?:am?|m|message)\s*=?\s*/, '$1 id: '),
     },
     {
       name: 'option without quotes',

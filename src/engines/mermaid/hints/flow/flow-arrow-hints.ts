@@ -27,11 +27,20 @@ const COLON_TEXT = new RegExp(
   'u',
 );
 
+/** Arrows that are right already: parts of them look like others. */
+const SOUND_PART = /(\s(?:<?-{2,}>|<?={2,}>|<?-\.+->)(?=[\s\ue000-\uefff]))/;
+
 function fixArrows(masked: string): string {
-  return ARROWS.reduce(
-    (line, [wrong, right]) => line.replace(wrong, (found) => (SOUND.test(found) ? found : right)),
-    masked,
+  const parts = masked.split(SOUND_PART);
+  const fixed = parts.map((part, at) =>
+    at % 2 === 1
+      ? part
+      : ARROWS.reduce(
+          (line, [wrong, right]) => line.replace(wrong, (found) => (SOUND.test(found) ? found : right)),
+          part,
+        ),
   );
+  return fixed.join('');
 }
 
 /** A text in pipes, quoted if it contains special characters. */

@@ -115,12 +115,6 @@ const DATA_HINT: HintRow = {
   fixes: ({ source }) => mapBody(source, fixData),
 };
 
-const NO_NOTE_HINT: HintRow = {
-  name: 'note in a flowchart',
-  matches: (fault) => /^\s*note\s+(?:left|right|over|for)\b/i.test(refusedLine(fault)),
-  says: 'Flowcharts have no notes: write the text as a node and connect it with a dotted line, A -.- N["text"].',
-};
-
 const LINK_STYLE_HINT: HintRow = {
   name: 'linkStyle without such a link',
   matches: (fault) => /^There is no link/.test(fault.diagnosis.error),
@@ -152,7 +146,6 @@ export const FLOW_NODE_HINTS: readonly HintRow[] = [
     TITLE_HINT,
     SHAPE_HINT,
     DATA_HINT,
-    NO_NOTE_HINT,
     LINK_STYLE_HINT,
     NAMELESS_SUBGRAPH_HINT,
     FOREIGN_STATEMENT_HINT,

@@ -1,7 +1,9 @@
 /** Rewrites PlantUML as Mermaid where both have the same statements: sequences, classes, states, components. */
 import { toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
+import { toActivity } from './to-activity.ts';
 import { toFlowchart } from './to-flowchart.ts';
+import { toMindmap } from './to-mindmap.ts';
 import { toSequence } from './to-sequence.ts';
 
 const LEFT_OUT =
@@ -29,9 +31,10 @@ function toStateDiagram(lines: readonly string[]): string[] {
   return lines.map((line) => line.replace(/^([^:]*?)\s-(?:\[[^\]]*\])?(?:\w*)-?>\s/, '$1 --> '));
 }
 
-/** The diagram in Mermaid; undefined for what has no counterpart, such as activities. */
+/** The diagram in Mermaid; undefined for what has no counterpart. */
 export function fromPlantuml(source: string): string | undefined {
   const all = toLines(source.replaceAll('\r', '')).map(plainLine);
+  if (all.some((line) => /^\s*@start(?:mindmap|wbs)\b/i.test(line))) return toMindmap(all)?.join('\n');
   const direction = all.some((line) => /^\s*left to right direction/i.test(line)) ? 'LR' : 'TD';
   const lines = all
     .filter((line) => !LEFT_OUT.test(line))
@@ -40,7 +43,10 @@ export function fromPlantuml(source: string): string | undefined {
   const title = lines.flatMap((line) => /^\s*title\s+(.+?)\s*$/.exec(line)?.[1] ?? [])[0];
   const body = lines.filter((line) => !/^\s*title\s/.test(line));
   const front = title === undefined ? [] : ['---', `title: ${JSON.stringify(title)}`, '---'];
-  if (ACTIVITY.test(text)) return undefined;
+  if (ACTIVITY.test(text)) {
+    const steps = toActivity(body, direction);
+    return steps && [...front, ...steps].join('\n');
+  }
   if (STATE.test(text)) return [...front, 'stateDiagram-v2', ...toStateDiagram(body)].join('\n');
   if (CLASS.test(text)) return [...front, 'classDiagram', ...toClassDiagram(body)].join('\n');
   const drawn = ELEMENT.test(text) ? toFlowchart(body, direction) : toSequence(body);

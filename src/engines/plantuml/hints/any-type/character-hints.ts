@@ -23,7 +23,7 @@ const DASH = /[\u2010-\u2014\u2212\u2192\u27f6\u2794\u279c\u27a1\u21d2\u2190\u21
 const QUOTES: Readonly<Record<string, string>> = { '\u2018': "'", '\u2019': "'", '\u201a': "'" };
 const QUOTE = /[\u2018-\u201a\u201c-\u201f\u00ab\u00bb]/g;
 const FULL_WIDTH = /[\uff01-\uff5e]/g;
-const FOREIGN_COMMENT = /^(\s*)(\/\/|%%|#(?![\w-]*\s*[{:])|--\s|<!--)\s?/;
+const FOREIGN_COMMENT = /^(\s*)(\/\/|%%|#(?![\w-]*\s*[{:])|--\s(?!.*--\s*$)|<!--)\s?/;
 
 function straighten(text: string): string {
   return text.replace(QUOTE, (quote) => QUOTES[quote] ?? '"');

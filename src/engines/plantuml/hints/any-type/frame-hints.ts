@@ -5,6 +5,7 @@ import { insertLine, mapLines, refusedLine, removeLine, removeRefused, toLines }
 import { diagramAround, END, START } from '../parts/diagram-around.ts';
 
 const NEARLY_END = /^@? ?end ?-? ?(?:uml|diagram)?$/i;
+const NEARLY_END_UML = /^@? ?end ?-? ?uml$/i;
 const NEARLY_START = /^@? ?start ?-? ?uml$/i;
 
 /** Trimmed, with single spaces inside. */
@@ -32,7 +33,9 @@ function hasStart({ source }: RefusedSource): boolean {
 function wrap({ source }: RefusedSource): string {
   const kind = kindOf(source.trimStart().split('\n')[0] ?? '') ?? 'uml';
   const body = toLines(source)
-    .filter((line) => !NEARLY_START.test(squeezed(line)) && !END.test(line) && !/^\s*@end/i.test(line))
+    .filter(
+      (line) => !NEARLY_START.test(squeezed(line)) && !NEARLY_END_UML.test(squeezed(line)) && !/^\s*@end/i.test(line),
+    )
     .join('\n')
     .replace(/^\s*\n/, '')
     .trimEnd();
@@ -92,6 +95,13 @@ export const FRAME_HINTS: readonly HintRow[] = [
     matches: (fault) => !hasStart(fault),
     says: 'Put the diagram between @startuml and @enduml.',
     fixes: wrap,
+  },
+  {
+    name: 'name of the language as a line',
+    matches: (fault) => /^\s*(?:uml|plantuml|puml)\s*:?\s*$/i.test(refusedLine(fault)),
+    says: 'Remove this line: @startuml alone starts the diagram.',
+    fixes: removeRefused,
+    mayDropWords: true,
   },
   {
     name: '@startuml twice',

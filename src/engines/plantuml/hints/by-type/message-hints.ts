@@ -61,7 +61,7 @@ export const MESSAGE_HINTS: readonly HintRow[] = [
       },
       {
         name: 'divider that does not end',
-        wrong: /^(\s*)(?:divider\s*:?\s+|section\s+|={2,}\s*)([^=\s].*?)\s*=*\s*$/i,
+        wrong: /^(\s*)(?:(?:divider|section|phase|part)\s*:?\s+|={2,}\s*)([^=\s].*?)\s*=*\s*$/i,
         right: '$1== $2 ==',
         says: 'A divider is written between two equals signs: == Phase 2 ==',
       },

@@ -32,6 +32,8 @@ function missingSigns(rule: string): string {
   return open.join('');
 }
 
+const UNITS: Readonly<Record<string, string>> = { d: 'days', w: 'weeks' };
+
 export const OTHER_KIND_HINTS: readonly HintRow[] = [
   {
     name: 'outline without stars',
@@ -46,9 +48,19 @@ export const OTHER_KIND_HINTS: readonly HintRow[] = [
     [
       {
         name: 'task that starts after another',
-        wrong: /^(\s*\[[^\]]+\])\s+(?:starts?|begins?)\s+(?:after|when|on)\s+(\[[^\]]+\])(?:\s+ends?)?\s*$/i,
-        right: "$1 starts at $2's end",
+        wrong:
+          /^(\s*)(?:\[([^\]]+)\]|([\p{L}][^[\]]*?))\s+(?:starts?|begins?|follows|is)\s*(?:after|when|on|at|from)?\s+(?:the end of\s+)?(?:\[([^\]]+)\]|(?!\d)([\p{L}][^[\]']*?))(?:\s+(?:ends?|is done|finishes|completes)|'s end)?\s*$/iu,
+        right: (_, space = '', boxed = '', bare = '', other = '', bareOther = '') =>
+          `${space}[${boxed || bare}] starts at [${other || bareOther}]'s end`,
         says: "A task that follows another is written: [B] starts at [A]'s end.",
+      },
+      {
+        name: 'length of a task in other words',
+        wrong:
+          /^(\s*)(?:\[([^\]]+)\]|([\p{L}][^[\]:]*?))\s*(?::|=|-|\b(?:takes?|lasts?|runs?|requires|needs|for|duration(?: of)?|is)\b)?\s*(?:for\s+)?(\d+)\s*(days?|weeks?|d|w|months?)\s*(?:long)?\s*$/iu,
+        right: (_, space = '', boxed = '', bare = '', count = '', unit = '') =>
+          `${space}[${(boxed || bare).trim()}] lasts ${count} ${UNITS[unit.toLowerCase()] ?? unit}`,
+        says: 'The length of a task is written: [Task] lasts 5 days.',
       },
     ],
     'gantt',

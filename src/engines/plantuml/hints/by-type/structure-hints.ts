@@ -6,7 +6,7 @@ import { assumedType, replaceRows } from '../parts/replace-row.ts';
 
 const ONE_LINE =
   /^(\s*)((?:abstract\s+class|class|interface|enum|entity|object|struct)\b[^{]*\{)([^{}]*\S[^{}]*)\}\s*$/i;
-const GROUP = /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|database|component)\b[^{[]*?)\s*$/i;
+const GROUP = /^(\s*(?:package|namespace|node|folder|frame|cloud|rectangle|database|component)\b[^{[:]*?)\s*:?\s*$/i;
 const SPACED_TARGET = /^(\s*)(\S+\s*-[-\w[\]]*->|\S+\s*->)\s*"?([\p{L}\d_]+(?: [\p{L}\d_]+)+)"?(\s*:.*)?\s*$/u;
 const LABEL_WITHOUT_COLON = /^(\s*[\w.]+\s*-[-\w[\]]*>\s*[\w.]+)\s+([a-z][^:]*)$/;
 
@@ -22,9 +22,24 @@ function spread(line: string): string {
   });
 }
 
-/** `package X` ... `end`, as other languages write it. */
-function bracedGroups(source: string): string {
-  return mapLines(source, (line) => line.replace(GROUP, '$1 {').replace(/^(\s*)end\s*$/i, '$1}'));
+/** `package X` ... `end`, as other languages write it: each end closes the last group that has no brace. */
+function bracedGroups({ source }: RefusedSource): string {
+  const lines = toLines(source);
+  const open: number[] = [];
+  for (const [index, raw] of lines.entries()) {
+    const line = plainLine(raw);
+    const next = lines[index + 1] ?? '';
+    if (GROUP.test(line) && indentOf(next) > indentOf(line)) open.push(index);
+    if (!/^\s*end\s*$/i.test(line)) continue;
+    const opener = open.pop() ?? lines.findLastIndex((one, at) => at < index && GROUP.test(one));
+    if (opener >= 0) lines[opener] = (lines[opener] ?? '').replace(GROUP, '$1 {');
+    lines[index] = line.replace(/end\s*$/i, '}');
+  }
+  return lines.join('\n');
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
 }
 
 function joined(words: string): string {
@@ -45,7 +60,7 @@ function bracedMembers(fault: RefusedSource): string | undefined {
   const after = /^\s*end(?:\s+\w+)?\s*$/i.test(lines[first + length] ?? '') ? 1 : 0;
   return lines
     .toSpliced(first + length, after, '}')
-    .with(first - 1, `${(lines[first - 1] ?? '').trimEnd()} {`)
+    .with(first - 1, `${(lines[first - 1] ?? '').replace(/\s*:?\s*$/, '')} {`)
     .join('\n');
 }
 
@@ -115,7 +130,7 @@ export const STRUCTURE_HINTS: readonly HintRow[] = [
       /^\s*end\s*$/i.test(refusedLine(fault)) &&
       toLines(fault.source).some((line) => GROUP.test(line) || /\{\s*$/.test(line)),
     says: 'Put a group of elements between braces: package "name" { ... }.',
-    fixes: ({ source }) => bracedGroups(source),
+    fixes: bracedGroups,
   },
   {
     name: 'transition without colon',

@@ -4,11 +4,13 @@ import { beforeLabel, mapLines, refusedLine, toLines } from '../../../hints/edit
 import { isPlain } from '../../../hints/plain-line.ts';
 import { END, START } from '../parts/diagram-around.ts';
 import { fromMermaidFlowchart, isMermaidFlowchart } from './from-mermaid-flowchart.ts';
+import { fromMermaidMindmap } from './from-mermaid-mindmap.ts';
 
 /** Mermaid languages whose statements PlantUML reads too, once the first line is gone. */
 const SHARED_HEADER = /^\s*(?:sequenceDiagram|classDiagram|stateDiagram|erDiagram)(?:-v2)?\s*$/;
 const OTHER_HEADER =
-  /^\s*(?:pie|journey|gitGraph|quadrantChart|requirementDiagram|timeline|sankey(?:-beta)?|xychart(?:-beta)?|block(?:-beta)?|architecture(?:-beta)?|C4\w+|zenuml|kanban|gantt|mindmap)\b/;
+  /^\s*(?:pie|journey|gitGraph|quadrantChart|requirementDiagram|timeline|sankey(?:-beta)?|xychart(?:-beta)?|block(?:-beta)?|architecture(?:-beta)?|C4\w+|zenuml|kanban|gantt)\b/;
+const MINDMAP_HEADER = /^\s*mindmap\s*$/;
 const C4_HEADER = /^\s*C4(Context|Container|Component|Dynamic|Deployment)\s*$/;
 const ALIAS = /^(\s*)(participant|actor)\s+([\w-]+)\s+as\s+([^"]+?)\s*$/;
 const PIPE_LABEL = /^(\s*\S+)\s*([-.=]+>)\s*\|\s*"?([^|"]+?)"?\s*\|\s*(\S.*?)\s*;?\s*$/;
@@ -64,6 +66,12 @@ export const MERMAID_SYNTAX_HINTS: readonly HintRow[] = [
           line.replace(C4_HEADER, '!include <C4/C4_$1>').replace(/^(\s*)(Update\w+\()/, "$1' $2"),
         ),
       ),
+  },
+  {
+    name: 'Mermaid mindmap',
+    matches: (fault) => MINDMAP_HEADER.test(body(fault).find((line) => line.trim() !== '') ?? ''),
+    says: 'This is a mindmap of Mermaid: draw it with the Mermaid tools, or write one star for each level between @startmindmap and @endmindmap.',
+    fixes: (fault) => fromMermaidMindmap(body(fault)),
   },
   {
     name: 'other Mermaid diagram',

@@ -1,0 +1,54 @@
+/**
+ * Scores what an agent is told about broken diagrams, and counts the tokens of the answers on valid ones.
+ * Usage: `npm run agent-score`, `-- --json` for all figures, `-- --no-tokens` for the score alone; fails when an aim is missed.
+ */
+import { parseArgs } from 'node:util';
+import { LANGUAGE_NAMES } from '../src/ports/languages.ts';
+import { brokenCorpus } from '../test/broken-diagrams/broken-corpus.ts';
+import { missedAims, type ScoreRow, scoreCases, sumRows } from '../test/broken-diagrams/score-table.ts';
+import { SCORED_ENGINES } from '../test/broken-diagrams/scored-engines.ts';
+import { tokenRows } from './agent-score/token-rows.ts';
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, 'no-tokens': { type: 'boolean', default: false } },
+});
+const NAME_WIDTH = 34;
+const WIDTH = 9;
+
+function percent(part: number, whole: number): string {
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+}
+
+function print(name: string, cells: readonly (string | number)[]): void {
+  console.log(name.padEnd(NAME_WIDTH) + cells.map((cell) => String(cell).padStart(WIDTH)).join(''));
+}
+
+function printScore(name: string, row: ScoreRow): void {
+  const shares = [row.line, row.hint, row.fix, row.verifies, row.same].map((part) => percent(part, row.told));
+  print(name, [row.cases, row.valid, row.silent, row.warned, row.told, ...shares]);
+}
+
+const HEADS = ['cases', 'valid', 'silent', 'warned', 'told', 'line', 'hint', 'fix', 'verifies', 'same'];
+const scores: Record<string, Record<string, ScoreRow>> = {};
+const missed: string[] = [];
+for (const language of LANGUAGE_NAMES) {
+  const rows = await scoreCases(SCORED_ENGINES[language], brokenCorpus(language));
+  const all = sumRows(rows.values());
+  scores[language] = { ...Object.fromEntries(rows), all };
+  missed.push(...missedAims(all).map((words) => `${language}: ${words}`));
+  if (values.json) continue;
+  print(language, HEADS);
+  for (const [family, row] of rows) printScore(`  ${family}`, row);
+  printScore('  all', all);
+}
+const everything = sumRows(Object.values(scores).flatMap(({ all }) => all ?? []));
+const tokens = values['no-tokens'] ? [] : await tokenRows();
+if (values.json) {
+  console.log(JSON.stringify({ scores, all: everything, tokens, missed }, null, 2));
+} else {
+  printScore('both languages', everything);
+  if (tokens.length > 0) print('tokens (characters / 4)', ['answers', 'median', 'worst']);
+  for (const { call, answers, median, worst } of tokens) print(`  ${call}`, [answers, median, worst]);
+  for (const words of missed) console.log(`Missed: ${words}`);
+}
+process.exitCode = missed.length > 0 ? 1 : 0;

@@ -1,0 +1,47 @@
+/** Reads all files of a command with their diagrams, before an engine starts. */
+import { type DiagramDocument, type DocumentHints, readDocument } from '../../documents/read-document.ts';
+import { UsageError } from '../table/usage-error.ts';
+import { inOrder } from '../work/in-order.ts';
+import { type FoundFile, findFiles, STDIN } from './find-files.ts';
+import { readText, UnreadableFile } from './read-source.ts';
+
+export interface LoadedDocument extends FoundFile {
+  document: DiagramDocument;
+  /** Why it could not be read, if it was found and not named; it has no diagrams then. */
+  unreadable?: string;
+}
+
+/** Each open file counts towards a limit of the system. */
+const FILES_AT_A_TIME = 32;
+
+const NOTHING: DiagramDocument = {
+  kind: 'source',
+  text: '',
+  diagrams: [],
+  withCode: () => undefined,
+  withReplaced: () => '',
+};
+
+/** `hintsFor` says what is known of a file besides its name. */
+export type HintsFor = (file: FoundFile, text: string) => DocumentHints;
+
+async function load(file: FoundFile, hintsFor: HintsFor): Promise<LoadedDocument> {
+  try {
+    const text = await readText(file.path);
+    return { ...file, document: readDocument(file.path, text, hintsFor(file, text)) };
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    if (file.isNamed) throw new UsageError(error.message.replace(`'${STDIN}'`, 'stdin'));
+    return { ...file, document: NOTHING, unreadable: error.reason };
+  }
+}
+
+export async function loadDocuments(
+  inputs: readonly string[],
+  hintsFor: HintsFor = () => ({}),
+): Promise<LoadedDocument[]> {
+  const documents: LoadedDocument[] = [];
+  const files = await findFiles(inputs);
+  for await (const loaded of inOrder(files, FILES_AT_A_TIME, (file) => load(file, hintsFor))) documents.push(loaded);
+  return documents;
+}

@@ -1,0 +1,138 @@
+/** Decides where each picture is written, from -o, the format and the inputs. */
+import { statSync } from 'node:fs';
+import { basename, dirname, extname, isAbsolute, join, normalize } from 'node:path';
+import { isMarkdown } from '../../documents/language-of-file.ts';
+import { isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import type { DiagramJob } from '../inputs/diagram-jobs.ts';
+import { STDIN } from '../inputs/find-files.ts';
+import type { LoadedDocument } from '../inputs/load-documents.ts';
+import { shownFile } from '../reports/problem.ts';
+import { DEFAULT_FORMAT, EXTENSIONS_TEXT } from '../table/file-options.ts';
+import { UsageError } from '../table/usage-error.ts';
+
+export interface OutputPlan {
+  format: PictureFormat;
+  /** The folder that nothing is written outside of, if it was named. */
+  root?: string;
+  /** The Markdown that is written with pictures in place of its blocks. */
+  document?: string;
+  /** Undefined is stdout. */
+  target(job: DiagramJob): string | undefined;
+}
+
+export interface OutputOptions {
+  output?: string | undefined;
+  format?: string | undefined;
+  artefacts?: string | undefined;
+}
+
+type Place = { kind: 'beside' | 'stdout' } | { kind: 'folder' | 'file' | 'markdown'; path: string };
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function placeOf(output: string | undefined, documents: readonly LoadedDocument[]): Place {
+  const [first] = documents;
+  const isSingle = documents.length === 1 && first?.isNamed === true;
+  if (output === STDIN) return { kind: 'stdout' };
+  if (output === undefined) return { kind: isSingle && isOnePicture(first) ? 'stdout' : 'beside' };
+  if (output === '') throw new UsageError('-o needs the name of a file or a folder');
+  const extension = extname(output).slice(1).toLowerCase();
+  if (/[\\/]$/.test(output) || (!isPictureFormat(extension) && isFolder(output)))
+    return { kind: 'folder', path: output };
+  if (isMarkdown(output)) return { kind: 'markdown', path: output };
+  if (extension === '') return { kind: isSingle ? 'file' : 'folder', path: output };
+  if (!isPictureFormat(extension))
+    throw new UsageError(`-o '${output}' must end in ${EXTENSIONS_TEXT}, or in / for a folder`);
+  if (!isSingle)
+    throw new UsageError(
+      `-o '${output}' is one file, and there are several inputs: name a folder, such as -o '${output.slice(0, -extension.length - 1)}/'`,
+    );
+  return { kind: 'file', path: output };
+}
+
+function isOnePicture({ path, document }: LoadedDocument): boolean {
+  return document.kind === 'source' && (path === STDIN || document.diagrams.length < 2);
+}
+
+function checkStdout(documents: readonly LoadedDocument[], format: PictureFormat): void {
+  const count = documents.reduce((sum, { document }) => sum + document.diagrams.length, 0);
+  const [first] = documents;
+  if (count > 1) {
+    const whose = documents.length === 1 ? `${shownFile(first?.path ?? '')} has` : 'the inputs have';
+    throw new UsageError(`stdout has room for one picture, and ${whose} ${count} diagrams: use -o`);
+  }
+  const isText = PICTURE_FORMATS[format].encoding === 'utf8';
+  if (!isText && process.stdout.isTTY)
+    throw new UsageError(`${format.toUpperCase()} is not written to a terminal: use -o FILE`);
+}
+
+function checkMarkdown(output: string, documents: readonly LoadedDocument[]): void {
+  const [first, ...more] = documents;
+  if (more.length > 0)
+    throw new UsageError(`-o '${output}' is one document, and there are several inputs: render them one at a time`);
+  if (first?.document.kind !== 'markdown') throw new UsageError(`-o '${output}' is Markdown, and the input is not`);
+}
+
+function withoutExtension(path: string): string {
+  return join(dirname(path), basename(path, extname(path)));
+}
+
+/** A pattern can match files above its own folder. */
+function insideOf(folder: string, below: string): string {
+  const path = normalize(below);
+  if (path.startsWith('..') || isAbsolute(path))
+    throw new UsageError(`'${below}' would be written outside of '${folder}'`);
+  return join(folder, path);
+}
+
+/** Where the pictures of a document are written, without extension. */
+function stemOf({ path, below, document }: LoadedDocument, place: Place, artefacts: string | undefined): string {
+  const own = withoutExtension(path === STDIN ? 'stdin' : path);
+  const isMoved = document.kind === 'markdown' && artefacts !== undefined;
+  if (place.kind === 'folder') return withoutExtension(insideOf(place.path, path === STDIN ? 'stdin' : below));
+  if (place.kind === 'markdown' || place.kind === 'file') {
+    const stem = withoutExtension(place.path);
+    return isMoved ? join(artefacts, basename(stem)) : stem;
+  }
+  return isMoved ? join(artefacts, basename(own)) : own;
+}
+
+function numberOf({ from, index }: DiagramJob): string {
+  return from.document.kind === 'markdown' || index > 0 ? `-${index + 1}` : '';
+}
+
+function formatOf(place: Place, given: string | undefined): PictureFormat {
+  const extension = place.kind === 'file' ? extname(place.path).slice(1).toLowerCase() : '';
+  const wanted = given ?? (isPictureFormat(extension) ? extension : DEFAULT_FORMAT);
+  if (isPictureFormat(extension) && extension !== wanted) {
+    throw new UsageError(`-o '${'path' in place ? place.path : ''}' conflicts with --format ${wanted}`);
+  }
+  // The tool's own check refuses an unknown format.
+  return isPictureFormat(wanted) ? wanted : DEFAULT_FORMAT;
+}
+
+export function planOutputs(
+  documents: readonly LoadedDocument[],
+  { output, format: given, artefacts }: OutputOptions,
+): OutputPlan {
+  const place = placeOf(output, documents);
+  const format = formatOf(place, given);
+  if (artefacts !== undefined && !documents.some(({ document }) => document.kind === 'markdown')) {
+    throw new UsageError('--artefacts is for the pictures of Markdown, and there is none');
+  }
+  if (place.kind === 'stdout') {
+    checkStdout(documents, format);
+    return { format, target: () => undefined };
+  }
+  if (place.kind === 'markdown') checkMarkdown(place.path, documents);
+  // A name without extension is taken as it is.
+  const extension = place.kind === 'file' && extname(place.path) === '' ? '' : `.${format}`;
+  return {
+    format,
+    ...(place.kind === 'folder' && { root: place.path }),
+    ...(place.kind === 'markdown' && { document: place.path }),
+    target: (job) => `${stemOf(job.from, place, artefacts)}${numberOf(job)}${extension}`,
+  };
+}

@@ -1,0 +1,48 @@
+/** Writes a file as a whole or not at all: whoever reads it, or stops us, never sees half of it. */
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { UsageError } from '../table/usage-error.ts';
+
+/** Devices and pipes cannot be replaced, and their folders must not be touched. */
+const NOT_FILES = /^\/(?:dev|proc|sys)\//;
+
+const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
+
+/** In a folder that cannot be written to, a file of it still may be; through no link. */
+async function writeInPlace(target: string, bytes: Uint8Array): Promise<void> {
+  const handle = await open(target, O_WRONLY | O_CREAT | O_TRUNC | (O_NOFOLLOW ?? 0));
+  try {
+    await handle.writeFile(bytes);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function replace(target: string, bytes: Uint8Array, mode: number | undefined): Promise<void> {
+  const draft = join(dirname(target), `.${basename(target)}.${randomUUID()}`);
+  try {
+    await writeFile(draft, bytes, { flag: 'wx', ...(mode !== undefined && { mode }) });
+    // A link in the place of the target is replaced, not followed.
+    await rename(draft, target);
+  } catch (error) {
+    await rm(draft, { force: true }).catch(() => {});
+    throw error;
+  }
+}
+
+const NO_NEW_FILES = new Set(['EACCES', 'EPERM', 'EROFS']);
+
+export async function writeWhole(target: string, bytes: Uint8Array): Promise<void> {
+  try {
+    const found = await stat(target).catch(() => undefined);
+    if (NOT_FILES.test(resolve(target)) || (found && !found.isFile())) return await writeFile(target, bytes);
+    await replace(target, bytes, found?.mode).catch((error: NodeJS.ErrnoException) => {
+      if (!found || !NO_NEW_FILES.has(error.code ?? '')) throw error;
+      return writeInPlace(target, bytes);
+    });
+  } catch (error) {
+    throw new UsageError(`cannot write '${target}' (${(error as NodeJS.ErrnoException).code})`);
+  }
+}

@@ -1,0 +1,102 @@
+/** The ways to report what was checked: for people, for GitHub Actions, and as JSON. */
+
+import type { LoadedDocument } from '../inputs/load-documents.ts';
+import { type Problem, shownFile } from '../reports/problem.ts';
+import { annotation, problemLines } from '../reports/problem-lines.ts';
+import type { VERIFY_FORMATS } from '../table/file-options.ts';
+import type { CheckedDiagram } from './check-diagram.ts';
+import type { FixResult } from './write-fixes.ts';
+
+export type ReportedDiagram = CheckedDiagram & FixResult & { problems: readonly Problem[] };
+
+export interface CheckedDocument {
+  from: LoadedDocument;
+  diagrams: readonly ReportedDiagram[];
+}
+
+export type Reporter = (document: CheckedDocument) => void;
+
+function unreadableProblem({ path, unreadable }: LoadedDocument): Problem[] {
+  return unreadable === undefined ? [] : [{ severity: 'error', file: path, message: unreadable }];
+}
+
+/** What is left to do: a fixed fault is none. */
+function leftOver({ problems, isFixed }: ReportedDiagram): readonly Problem[] {
+  return isFixed ? [] : problems;
+}
+
+function fixText({ job, problems: [first], isFixed, unfixed, verdict }: ReportedDiagram): string {
+  const problem: Problem = first ?? {
+    severity: 'warning',
+    file: job.from.path,
+    line: job.diagram.line,
+    message: verdict.hint ?? '',
+  };
+  if (isFixed)
+    return problemLines({ ...problem, severity: 'error', message: `fixed: ${problem.message}`, hint: undefined });
+  return unfixed === undefined ? '' : `  not fixed: ${unfixed}\n`;
+}
+
+/** A valid source may also have advice. */
+function adviceOf({ diagrams }: CheckedDocument): string {
+  const hints = diagrams
+    .filter(({ verdict, isFixed }) => verdict.ok && !isFixed)
+    .flatMap(({ verdict }) => verdict.hint ?? []);
+  return hints.map((hint) => `  hint: ${hint}\n`).join('');
+}
+
+function okText(checked: CheckedDocument): string {
+  const { from, diagrams } = checked;
+  const file = shownFile(from.path);
+  if (diagrams.length === 0) return from.isNamed ? `${file}: no diagrams\n` : '';
+  return `${file}: ok\n${adviceOf(checked)}`;
+}
+
+function textReport(checked: CheckedDocument, isQuiet: boolean): string {
+  const { from, diagrams } = checked;
+  const problems = diagrams.map((diagram) => leftOver(diagram).map(problemLines).join('') + fixText(diagram)).join('');
+  const isOk = from.unreadable === undefined && diagrams.every(({ verdict, isFixed }) => verdict.ok || isFixed);
+  return unreadableProblem(from).map(problemLines).join('') + problems + (isOk && !isQuiet ? okText(checked) : '');
+}
+
+function githubReport({ from, diagrams }: CheckedDocument): string {
+  return [...unreadableProblem(from), ...diagrams.flatMap(leftOver)].map(annotation).join('');
+}
+
+/** The verdict with the lines of the file. */
+function jsonOf({ from, diagrams }: CheckedDocument, { verdict, problems, isFixed }: ReportedDiagram): object {
+  const [first] = problems.filter(({ severity }) => severity === 'error');
+  const { file, line, column, message, hint } = first ?? {};
+  const isSeveral = from.document.kind === 'markdown' || diagrams.length > 1;
+  const warnings = problems
+    .filter(({ severity }) => severity === 'warning')
+    .map(({ severity: _severity, file: _file, ...warning }, index) => ({ ...verdict.warnings?.[index], ...warning }));
+  return {
+    file: file ?? from.path,
+    ...(isSeveral && { diagramLine: diagrams.find((one) => one.verdict === verdict)?.job.diagram.line }),
+    ...verdict,
+    ...(message !== undefined && { error: message }),
+    ...(line !== undefined && { line }),
+    ...(column !== undefined && { column }),
+    ...(hint !== undefined && { hint }),
+    ...(warnings.length > 0 && { warnings }),
+    ...(isFixed && { fixed: true }),
+  };
+}
+
+function jsonReport(checked: CheckedDocument): string {
+  const { from, diagrams } = checked;
+  const unread = from.unreadable === undefined ? [] : [{ file: from.path, ok: false, error: from.unreadable }];
+  const lines = [...unread, ...diagrams.map((diagram) => jsonOf(checked, diagram))];
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+const REPORTS: Record<(typeof VERIFY_FORMATS)[number], (checked: CheckedDocument, isQuiet: boolean) => string> = {
+  text: textReport,
+  github: githubReport,
+  json: jsonReport,
+};
+
+export function reporterFor(format: keyof typeof REPORTS, isQuiet: boolean): Reporter {
+  return (checked) => void process.stdout.write(REPORTS[format](checked, isQuiet));
+}

@@ -1,0 +1,123 @@
+/** Flowcharts that are valid but surely not meant. */
+import type { WarningCase } from './warning-case.ts';
+
+export const FLOW_WARNING_CASES: readonly WarningCase[] = [
+  {
+    row: 'subgraph named like a node',
+    given: 'flowchart TD\n  subgraph API\n    API --> DB\n  end',
+    line: 2,
+    says: '"API" names both a subgraph and a node',
+    fine: [
+      'flowchart TD\n  subgraph API\n    A --> DB\n  end\n  Web --> API',
+      'flowchart TD\n  subgraph S [API]\n    API --> DB\n  end',
+    ],
+  },
+  {
+    row: 'first letter that became an arrowhead',
+    given: 'flowchart LR\n  dev---ops',
+    line: 2,
+    says: 'the node is called "ps"',
+    fix: 'flowchart LR\n  dev--- ops',
+    fine: ['flowchart LR\n  dev --- ops', 'flowchart LR\n  A --o B', 'flowchart LR\n  A---oB'],
+  },
+  {
+    row: 'node with two labels',
+    given: 'flowchart TD\n  A[One] --> B\n  A[Two] --> C',
+    line: 3,
+    says: '"One" of line 2 is not shown',
+    fine: ['flowchart TD\n  A[One] --> B\n  A[One] --> C', 'flowchart TD\n  A[One] --> B\n  A --> C[Two]'],
+  },
+  {
+    row: 'empty label in a flowchart',
+    given: 'flowchart TD\n  A --> B[ ]',
+    line: 2,
+    says: 'The label of "B" is empty',
+    fine: ['flowchart TD\n  A --> B[" "]', 'flowchart TD\n  A --> B[x]'],
+  },
+  {
+    row: 'node without an edge',
+    given: 'flowchart TD\n  A[Order] --> B{Paid?}\n  B -->|yes| C[Ship]\n  B -->|no| D[Cancel]\n  E[Refund]',
+    line: 5,
+    says: '"E" is the only node without an edge',
+    fine: [
+      'flowchart TD\n  A --> B\n  C',
+      'flowchart TD\n  A --> B --> C\n  D\n  E',
+      'flowchart TD\n  A --> B --> C --> D\n  L[Legend]',
+      'flowchart TD\n  A --> B --> C --> D\n  subgraph S\n    E\n  end',
+    ],
+  },
+  {
+    row: 'Markdown shown as text',
+    given: 'flowchart TD\n  A[**bold** text] --> B',
+    line: 2,
+    says: 'The asterisks of **bold** are shown',
+    fix: 'flowchart TD\n  A["`**bold** text`"] --> B',
+    fine: ['flowchart TD\n  A["`**bold** text`"] --> B', 'flowchart TD\n  A["2 ** 3 ** 4"] --> B'],
+  },
+  {
+    row: 'label used as an id',
+    given: 'flowchart TD\n  A[Start] --> B[Stop]\n  Start --> C',
+    line: 3,
+    says: '"Start" is the label of "A", not its id',
+    fix: 'flowchart TD\n  A[Start] --> B[Stop]\n  A --> C',
+    fine: ['flowchart TD\n  A[Start] --> B[Stop]\n  A --> C', 'flowchart TD\n  A[Start] --> B[Start]'],
+  },
+  {
+    row: 'name that differs by a letter from another',
+    given: 'flowchart TD\n  Start --> Process\n  Process --> Finish\n  Proces --> Log',
+    line: 4,
+    says: '"Proces" is used only here and differs from "Process"',
+    fix: 'flowchart TD\n  Start --> Process\n  Process --> Finish\n  Process --> Log',
+    fine: [
+      'flowchart TD\n  step1 --> step2\n  step2 --> step3',
+      'flowchart TD\n  Close --> Closed\n  Closed --> Done',
+      'flowchart TD\n  Order --> Orders\n  Orders --> Done',
+      'flowchart TD\n  Reader --> Render\n  Render --> Done',
+      'flowchart TD\n  Employer --> Employee\n  Employee --> Done',
+      'flowchart TD\n  Process --> B\n  Process --> C\n  Proces[Something else] --> D',
+      'flowchart TD\n  A --> B\n  a --> c',
+    ],
+  },
+  {
+    row: 'class that is not defined',
+    given: 'flowchart TD\n  A:::hto --> B\n  classDef hot fill:#f96',
+    line: 2,
+    says: 'The class "hto" is not defined',
+    fix: 'flowchart TD\n  A:::hot --> B\n  classDef hot fill:#f96',
+    fine: [
+      'flowchart TD\n  A:::hot --> B\n  classDef hot fill:#f96',
+      'flowchart TD\n  A --> B\n  classDef default fill:#f96\n  click A "https://example.com"',
+    ],
+  },
+  {
+    row: 'style of a node that does not exist',
+    given: 'flowchart TD\n  A[Start] --> B\n  style Strat fill:#f9f',
+    line: 3,
+    says: 'There is no node "Strat"',
+    fine: [
+      'flowchart TD\n  A --> B\n  style A fill:#f9f',
+      'flowchart TD\n  subgraph S\n    A --> B\n  end\n  style S fill:#f9f',
+    ],
+  },
+  {
+    row: 'text that cannot be read on its background',
+    given: 'flowchart TD\n  A --> B\n  style A fill:#111,color:#222',
+    line: 3,
+    says: 'Text in #222 can hardly be read on #111',
+    fix: 'flowchart TD\n  A --> B\n  style A fill:#111,color:#fff',
+    fine: [
+      'flowchart TD\n  A --> B\n  style A fill:#111,color:#eee',
+      'flowchart TD\n  A --> B\n  style A fill:#f96,color:#fff',
+      'flowchart TD\n  A --> B\n  style A fill:none,color:#fff',
+      'flowchart TD\n  A --> B:::x\n  classDef x fill:orange,color:white',
+    ],
+  },
+  {
+    row: 'theme that does not exist',
+    given: '---\nconfig:\n  theme: forrest\n---\nflowchart TD\n  A --> B',
+    line: 3,
+    says: 'There is no theme "forrest"',
+    fix: '---\nconfig:\n  theme: forest\n---\nflowchart TD\n  A --> B',
+    fine: ["%%{init: {'theme':'dark'}}%%\nflowchart TD\n  A --> B", 'flowchart TD\n  A["theme: nice"] --> B'],
+  },
+];
