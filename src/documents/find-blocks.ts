@@ -1,6 +1,6 @@
 /** Finds the diagrams in a Markdown text: its fenced blocks of a diagram language, in lists and quotations too. */
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import type { Language } from '../ports/languages.ts';
+import { type Language, languageOfFence } from '../ports/languages.ts';
 import { plainText, textLines, type WrittenLine } from './text-lines.ts';
 
 export interface MarkdownDiagram {
@@ -19,20 +19,6 @@ export interface MarkdownBlock extends MarkdownDiagram {
   lines: WrittenLine[];
   /** How many characters of each line come before its code. */
   indents: number[];
-}
-
-const INFO_WORDS: Readonly<Record<string, Language>> = {
-  mermaid: 'mermaid',
-  mmd: 'mermaid',
-  plantuml: 'plantuml',
-  puml: 'plantuml',
-  uml: 'plantuml',
-};
-
-/** `mermaid`, and Pandoc's `{.mermaid #id}`. */
-function languageOfInfo(info: string | null | undefined): Language | undefined {
-  const word = /^\{?\.?([\w-]+)/.exec(info ?? '')?.[1]?.toLowerCase() ?? '';
-  return Object.hasOwn(INFO_WORDS, word) ? INFO_WORDS[word] : undefined;
 }
 
 type Tree = ReturnType<typeof fromMarkdown>;
@@ -85,7 +71,7 @@ function blockOf(
   lines: readonly WrittenLine[],
   shift: number,
 ): MarkdownBlock | undefined {
-  const language = languageOfInfo(lang);
+  const language = languageOfFence(lang);
   const { start, end } = position ?? {};
   if (language === undefined || start?.offset === undefined || end?.offset === undefined) return undefined;
   const code = plainText(value);

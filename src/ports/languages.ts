@@ -20,7 +20,7 @@ export const LANGUAGES = {
   mermaid: {
     title: 'Mermaid',
     extensions: ['.mmd', '.mermaid'],
-    fences: ['mermaid'],
+    fences: ['mermaid', 'mmd'],
     // Frontmatter, a directive, or a keyword that starts only Mermaid sources.
     sign: /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/,
     tools: { verify: 'verify', render: 'render' },
@@ -53,4 +53,10 @@ const [DEFAULT_LANGUAGE, ...SIGNED] = LANGUAGE_NAMES;
 /** The language of a source by its content. */
 export function languageOfSource(source: string): Language {
   return SIGNED.find((name) => LANGUAGES[name].sign.test(source)) ?? DEFAULT_LANGUAGE;
+}
+
+/** The language of a code block by what follows its fence: `mermaid`, or Pandoc's `{.mermaid #id}`. */
+export function languageOfFence(info: string | null | undefined): Language | undefined {
+  const word = /^\{?\.?([\w-]+)/.exec(info ?? '')?.[1]?.toLowerCase() ?? '';
+  return LANGUAGE_NAMES.find((name) => (LANGUAGES[name].fences as readonly string[]).includes(word));
 }

@@ -59,7 +59,7 @@ describe('remark and rehype', () => {
     expect(html).not.toContain('<pre>');
   });
 
-  it.each(['mermaid', 'Mermaid'])('draw a block that is called %s', async (lang) => {
+  it.each(['mermaid', 'Mermaid', 'mmd', '{.mermaid #pets}'])('draw a block that is called %s', async (lang) => {
     expect(await toHtml(fenced(lang, 'graph LR\n  A --> B'))).toContain('<svg');
   });
 

@@ -10,9 +10,10 @@ const SOURCES = namesWith('.mmd');
 /** All that a reader of the README loads. */
 const MAX_PICTURES_BYTES = 600 * 1024;
 
-/** Local files that the README shows, in Markdown and in HTML. */
+/** Local files that the README shows, in Markdown and in HTML; what a code block prints is not shown. */
 function shownBy(readme: string): string[] {
-  const places = [...readme.matchAll(/!\[[^\]]*\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)];
+  const shown = readme.replace(/^```[\s\S]*?^```/gm, '');
+  const places = [...shown.matchAll(/!\[[^\]]*\]\(([^)]+)\)|(?:src|srcset)="([^"]+)"/g)];
   return places.map(([, inMarkdown, inHtml]) => inMarkdown ?? inHtml ?? '');
 }
 

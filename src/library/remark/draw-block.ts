@@ -1,5 +1,5 @@
 /** Draws the source of a code block, and puts it into words for those who cannot see it. */
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../ports/languages.ts';
+import type { Language } from '../../ports/languages.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import type { Drawbridge } from '../create-drawbridge.ts';
 import type { CodeBlock } from './markdown-tree.ts';
@@ -34,12 +34,6 @@ const DRAW: Record<Language, (tools: Drawbridge, source: string, look: Look, own
     tools.render({ code, ...look, ...(theme && { theme }), ...(background && { background }) }),
   plantuml: (tools, plantumlCode, look) => tools.renderPlantUML({ plantumlCode, ...look }),
 };
-
-/** Undefined for blocks that are no diagrams. */
-export function languageOfBlock({ lang }: CodeBlock): Language | undefined {
-  const fence = lang?.toLowerCase() ?? '';
-  return LANGUAGE_NAMES.find((name) => (LANGUAGES[name].fences as readonly string[]).includes(fence));
-}
 
 /** ```` ```mermaid alt="What it shows" ```` */
 const OWN_ALT = /(?:^|\s)alt="([^"]*)"/;

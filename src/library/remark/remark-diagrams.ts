@@ -1,7 +1,8 @@
 /** A remark plugin that draws the Mermaid and PlantUML code blocks of a document. */
+import { languageOfFence } from '../../ports/languages.ts';
 import { createDrawbridge, type Drawbridge } from '../create-drawbridge.ts';
 import type { DrawbridgeOptions } from '../drawbridge-options.ts';
-import { drawBlock, languageOfBlock } from './draw-block.ts';
+import { drawBlock } from './draw-block.ts';
 import { codeBlocksOf, type FileMessage, type MarkdownFile, type MarkdownNode } from './markdown-tree.ts';
 import { pictureNode } from './picture-node.ts';
 import { checkRemarkOptions, type RemarkDiagramsOptions } from './remark-options.ts';
@@ -30,7 +31,7 @@ export function remarkDiagrams(options: RemarkDiagramsOptions = {}): MarkdownTra
   const tools = drawbridge ?? sharedDrawbridge(engines);
   return async (tree, file) => {
     const blocks = codeBlocksOf(tree).flatMap((placed) => {
-      const language = languageOfBlock(placed.block);
+      const language = languageOfFence(placed.block.lang);
       return language ? [{ ...placed, language }] : [];
     });
     // Every block is tried, so that one run reports all that is wrong.
