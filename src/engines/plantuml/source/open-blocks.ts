@@ -73,14 +73,20 @@ function indentOf(line: string): number {
   return line.length - line.trimStart().length;
 }
 
-/** Index of the first line that is indented like the block's own or less, if what follows that is indented further. */
-function endByIndent(said: readonly Statement[], opener: number): number {
-  const at = said.findIndex(({ index }) => index === opener);
-  const own = indentOf(said[at]?.line ?? '');
-  const inside = said[at + 1];
-  if (inside === undefined || indentOf(inside.line) <= own) return Number.POSITIVE_INFINITY;
-  const end = said.slice(at + 1).find(({ line }) => line.trim() !== '' && indentOf(line) <= own && !GOES_ON.test(line));
-  return end?.index ?? Number.POSITIVE_INFINITY;
+/** For each line, by its index: the first later one that is indented like it or less, if what follows it is indented further. */
+function endsByIndent(said: readonly Statement[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  // Lines that may end an earlier block, the nearest last; each is indented less than the one after it.
+  const later: { index: number; indent: number }[] = [];
+  for (const [at, { index, line }] of [...said.entries()].reverse()) {
+    if (line.trim() === '' || GOES_ON.test(line)) continue;
+    const indent = indentOf(line);
+    while ((later.at(-1)?.indent ?? 0) > indent) later.pop();
+    const end = later.at(-1)?.index;
+    if (end !== undefined && indentOf(said[at + 1]?.line ?? '') > indent) ends.set(index, end);
+    later.push({ index, indent });
+  }
+  return ends;
 }
 
 /** Outermost first; none when in doubt. */
@@ -91,10 +97,11 @@ export function openBlocks(source: readonly string[], diagramType: string): Open
   const open: { rule: BlockRule; index: number }[] = [];
   const found: OpenBlock[] = [];
   const said = [...statements(lines)];
+  const ends = endsByIndent(said);
   const report = (latest: number): void => {
     const last = open.pop();
     if (!last) return;
-    const before = Math.min(endByIndent(said, last.index), latest);
+    const before = Math.min(ends.get(last.index) ?? latest, latest);
     const replaces = diagramType === 'activity' && LONE_END.test(lines[before] ?? '');
     found.push({ index: last.index, before, close: last.rule.close, replaces, isWhole: !last.rule.asks });
   };
