@@ -56,6 +56,22 @@ export const OTHER_WARNING_CASES: readonly WarningCase[] = [
     fine: ['classDiagram\n  class UserService["User Service"]\n  A --> B : two words'],
   },
   {
+    row: 'class statement that draws nothing',
+    given: 'classDiagram\n  class Animal {\n    String name\n  }\n  Dog extends Animal',
+    line: 5,
+    says: '"Dog extends Animal" draws nothing',
+    fix: 'classDiagram\n  class Animal {\n    String name\n  }\n  Animal <|-- Dog',
+    fine: ['classDiagram\n  direction LR\n  class Animal {\n    String name\n  }\n  Animal <|-- Dog\n  Animal'],
+  },
+  {
+    row: 'return type after a colon',
+    given: 'classDiagram\n  class Animal {\n    +eat(food: Food): void\n  }\n  A --> Animal',
+    line: 3,
+    says: 'The colon before "void" is shown twice',
+    fix: 'classDiagram\n  class Animal {\n    +eat(food: Food) void\n  }\n  A --> Animal',
+    fine: ['classDiagram\n  class Animal {\n    +eat() void\n    name: String\n  }\n  Animal : +age() int'],
+  },
+  {
     row: 'class with two labels',
     given: 'classDiagram\n  class A["One"]\n  class A["Two"]\n  A --> B',
     line: 3,

@@ -7,7 +7,7 @@ import { readExample } from '../../../scripts/build/playground/read-example.ts';
 import { EXAMPLES } from '../../../scripts/fidelity/corpus.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 import type { Verdict } from '../../../src/ports/diagram-engine.ts';
-import { sampled } from '../../support/every-nth.ts';
+import { everyNth } from '../../support/every-nth.ts';
 import { engine } from '../mermaid/built-engine.ts';
 import { readJavaCases } from '../plantuml/java/read-java-corpus.ts';
 import { readCorpus } from '../plantuml/read-corpus.ts';
@@ -22,7 +22,7 @@ const MERMAID = [...EXAMPLES, ...examples.filter(({ language }) => language === 
 const C4 = join(import.meta.dirname, '../plantuml/c4/sources');
 const c4 = readdirSync(C4).map((name) => ({ name, code: readFileSync(join(C4, name), 'utf8') }));
 const published = [...readCorpus('valid'), ...examples.filter(({ language }) => language === 'plantuml')];
-const PLANTUML = [...published, ...sampled([...c4, ...readJavaCases()])];
+const PLANTUML = [...published, ...everyNth([...c4, ...readJavaCases()])];
 
 function saidOf(verdict: Verdict): unknown {
   return verdict.ok ? (verdict.warnings ?? []) : [];

@@ -2,6 +2,7 @@
 
 import type { MermaidWarningRow } from './parts/mermaid-reading.ts';
 import { CHART_WARNINGS } from './rows/chart-warnings.ts';
+import { CLASS_STATEMENT_WARNINGS } from './rows/class-statement-warnings.ts';
 import { CLASS_WARNINGS } from './rows/class-warnings.ts';
 import { CONFIG_WARNINGS } from './rows/config-warnings.ts';
 import { GANTT_WARNINGS } from './rows/gantt-warnings.ts';
@@ -15,6 +16,7 @@ import { TEXT_WARNINGS } from './rows/text-warnings.ts';
 export const MERMAID_WARNINGS: readonly MermaidWarningRow[] = [
   ...STATE_WARNINGS,
   ...CLASS_WARNINGS,
+  ...CLASS_STATEMENT_WARNINGS,
   ...SEQUENCE_WARNINGS,
   ...GANTT_WARNINGS,
   ...CHART_WARNINGS,
