@@ -4,9 +4,9 @@ import { LANGUAGES } from '../../src/ports/languages.ts';
 import type { AgentTask } from './agent-task.ts';
 
 /** Checks of one source; an agent that needs more has not been helped. */
-const MAX_CHECKS = 6;
+export const MAX_CHECKS = 6;
 const CHARACTERS_PER_TOKEN = 4;
-const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 export interface Transcript {
   /** What the agent ends with. */
@@ -19,6 +19,7 @@ export interface Transcript {
   tokens: number;
 }
 
+/** What an answer, or a warning in it, says of a source. */
 interface Advice {
   error?: string;
   message?: string;
@@ -26,11 +27,16 @@ interface Advice {
   fix?: string;
 }
 
-/** What the agent writes after an answer; undefined if the answer leaves it without a next step. */
-function nextSource(task: AgentTask, advice: Advice): string | undefined {
+function follow(task: AgentTask, advice: Advice): string | undefined {
   if (advice.fix !== undefined) return advice.fix;
   const said = [advice.error, advice.message, advice.hint].filter(Boolean).join('\n');
   return task.revisions?.find(({ after }) => after.test(said))?.source;
+}
+
+/** What the agent writes after a verdict; undefined if that leaves it without a next step. */
+export function nextSource(task: AgentTask, verdict: Json, source: string): string | undefined {
+  const advice: Advice[] = [verdict, ...((verdict.warnings ?? []) as Advice[])];
+  return advice.map((row) => follow(task, row)).find((text) => text !== undefined && text !== source);
 }
 
 function tokensOf(value: unknown): number {
@@ -54,9 +60,7 @@ export async function playTask(door: Door, task: AgentTask): Promise<Transcript>
   let source = task.draft;
   for (let check = 1; ; check += 1) {
     const verdict = await ask(verify, { [field]: source });
-    const warnings = (verdict.warnings ?? []) as Advice[];
-    const advice = [verdict as Advice, ...warnings];
-    const next = advice.map((row) => nextSource(task, row)).find((text) => text !== undefined && text !== source);
+    const next = nextSource(task, verdict, source);
     if (next === undefined) {
       if (verdict.ok) break;
       throw new Error(`no next step after: ${verdict.error} ${verdict.hint ?? ''}`);
