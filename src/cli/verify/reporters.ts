@@ -1,7 +1,7 @@
 /** The ways to report what was checked: for people, for GitHub Actions, and as JSON. */
 
 import type { LoadedDocument } from '../inputs/load-documents.ts';
-import { type Problem, shownFile } from '../reports/problem.ts';
+import { locate, type Problem, shownFile } from '../reports/problem.ts';
 import { annotation, problemLines } from '../reports/problem-lines.ts';
 import type { VERIFY_FORMATS } from '../table/file-options.ts';
 import type { CheckedDiagram } from './check-diagram.ts';
@@ -26,12 +26,7 @@ function leftOver({ problems, isFixed }: ReportedDiagram): readonly Problem[] {
 }
 
 function fixText({ job, problems: [first], isFixed, unfixed, verdict }: ReportedDiagram): string {
-  const problem: Problem = first ?? {
-    severity: 'warning',
-    file: job.from.path,
-    line: job.diagram.line,
-    message: verdict.hint ?? '',
-  };
+  const problem = first ?? locate(job, { ...verdict, message: verdict.hint ?? '' }, 'warning');
   if (isFixed)
     return problemLines({ ...problem, severity: 'error', message: `fixed: ${problem.message}`, hint: undefined });
   return unfixed === undefined ? '' : `  not fixed: ${unfixed}\n`;

@@ -75,6 +75,12 @@ export const WORDING_CASES: readonly HintCase[] = [
     fix: 'classDiagram\nclass Dog {\n  +String name\n  +bark()\n}',
   },
   {
+    row: 'colon before a return type',
+    given: 'classDiagram\nclass Dog\nDog : +bark(): void\nDog : +age(years: int): int',
+    hint: 'without a colon',
+    fix: 'classDiagram\nclass Dog\nDog : +bark() void\nDog : +age(years: int) int',
+  },
+  {
     row: 'cardinality after the name',
     given: 'classDiagram\nCustomer "1" --> Order "0..*" : places',
     hint: 'A cardinality comes between the arrow and the name',

@@ -15,6 +15,7 @@ const PARENTHESES = new RegExp(
   `^(\\s*class\\s+(${NAME}))\\s*\\(\\s*(${NAME}(?:\\s*,\\s*${NAME})*)\\s*\\)\\s*:?(\\s*\\{.*)?$`,
   'u',
 );
+const TYPED_MEMBER = new RegExp(`^(\\s*${NAME}\\s*:\\s*[-+#~]?\\s*${NAME}\\s*\\([^()]*\\)[*$]?)\\s*:\\s*(\\S.*)$`, 'u');
 const BODY_OPENS = /^(\s*[-+#~]?.*\)[^{}]*?)\s*\{\s*$/;
 
 /** Parents as relations at the end of the diagram; the class keeps its name and members. */
@@ -71,6 +72,11 @@ export const CLASS_RELATION_HINTS: readonly HintRow[] = [
     },
   ]),
   ...rowsFor('class', [
+    {
+      name: 'colon before a return type',
+      says: 'A return type follows the parentheses without a colon: Dog : +bark() void.',
+      edit: (line) => line.replace(TYPED_MEMBER, '$1 $2'),
+    },
     {
       name: 'cardinality after the name',
       says: 'A cardinality comes between the arrow and the name: A "1" --> "0..*" B : has.',
