@@ -76,9 +76,9 @@ export const WORDING_CASES: readonly HintCase[] = [
   },
   {
     row: 'colon before a return type',
-    given: 'classDiagram\nclass Dog\nDog : +bark(): void\nDog : +age(years: int): int',
+    given: 'classDiagram\nclass Dog\nDog : +bark(): void\nDog : +age(int years): int',
     hint: 'without a colon',
-    fix: 'classDiagram\nclass Dog\nDog : +bark() void\nDog : +age(years: int) int',
+    fix: 'classDiagram\nclass Dog\nDog : +bark() void\nDog : +age(int years) int',
   },
   {
     row: 'cardinality after the name',
