@@ -8,6 +8,7 @@ import { ASSETS } from '../../scripts/build/assets.ts';
 import { buildBin } from '../../scripts/build/bin.ts';
 import { iconSources } from '../../scripts/build/icon-packs.ts';
 import { innerPackages } from '../../scripts/build/inner-packages.ts';
+import { buildLibrary } from '../../scripts/build/library.ts';
 import { LICENCE_FILE, licenceText, packageFolder } from '../../scripts/build/licences.ts';
 import { bundleMermaid } from '../../scripts/build/mermaid.ts';
 import { buildNetlify } from '../../scripts/build/netlify.ts';
@@ -75,6 +76,7 @@ describe('the shipped file', () => {
     const sources = (
       await Promise.all([
         buildBin(join(folder, 'bin')),
+        buildLibrary(join(folder, 'library'), join(folder, 'types')),
         buildNetlify(join(folder, 'netlify')),
         bundleMermaid(join(folder, 'engines')),
         bundlePlantuml(join(folder, 'engines')),
@@ -107,9 +109,11 @@ describe('the shipped file', () => {
       'engines',
       'fonts',
       'icons',
+      'library',
       'mcp',
       'netlify',
       'playground',
+      'types',
     ]);
   });
 

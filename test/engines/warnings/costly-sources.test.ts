@@ -58,6 +58,7 @@ describe('warnings on a source of 50,000 characters', () => {
       return collectWarnings(MERMAID_WARNINGS, {
         source,
         lines: statementLines(source),
+        firstLine: 1,
         kind,
         db: kind === 'state' ? { ...db, getData: () => ({ nodes: [] }) } : db,
         model: modelOf(kind, ids),

@@ -28,6 +28,7 @@ export async function lookAtMermaid({ source, diagramType, db, model }: ReadSour
   return collectWarnings(MERMAID_WARNINGS, {
     source,
     lines: statementLines(source),
+    firstLine: 1,
     kind: model?.diagramType ?? diagramType,
     db,
     model,

@@ -2,13 +2,15 @@
 import type { DiagramModel } from '../../../../ports/diagram-model.ts';
 import { toLines } from '../../../hints/edit-source.ts';
 import { plainLine } from '../../../hints/plain-line.ts';
-import { type FoundWarning, MAX_FOUND_BY_ROW, type WarningRow } from '../../../warnings/find-warnings.ts';
+import type { WarningRow } from '../../../warnings/find-warnings.ts';
 import { headerIndex } from '../../source/read-header.ts';
 
 export interface MermaidReading {
   source: string;
   /** Numbered as in the source; empty where there is no statement: the header and all above it, and comments. */
   lines: readonly string[];
+  /** 1-based line of the first of `lines`. */
+  firstLine: number;
   /** The model's name of the type, or else Mermaid's. */
   kind: string;
   db: unknown;
@@ -42,30 +44,3 @@ export function statementLines(source: string): string[] {
 }
 
 export type MermaidWarningRow = WarningRow<MermaidReading>;
-
-/** Rows that look only at some types. */
-export function warningRowsFor(kinds: readonly string[], rows: readonly MermaidWarningRow[]): MermaidWarningRow[] {
-  return rows.map(({ name, finds }) => ({
-    name,
-    finds: (reading) => (kinds.includes(reading.kind) ? finds(reading) : []),
-  }));
-}
-
-/** A row that looks at one line after the other. */
-export function lineWarningRow(
-  name: string,
-  find: (line: string, index: number, reading: MermaidReading) => Omit<FoundWarning, 'line'> | undefined,
-): MermaidWarningRow {
-  return {
-    name,
-    finds(reading) {
-      const found: FoundWarning[] = [];
-      for (const [index, line] of reading.lines.entries()) {
-        const one = line === '' ? undefined : find(line, index, reading);
-        if (one) found.push({ line: index + 1, ...one });
-        if (found.length === MAX_FOUND_BY_ROW) break;
-      }
-      return found;
-    },
-  };
-}

@@ -1,6 +1,8 @@
 /** Charts and graphs of data: values that have no place in the picture. */
+
 import type { FoundWarning } from '../../../warnings/find-warnings.ts';
-import { lineWarningRow, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 interface XyDb {
   getXYChartData(): {
@@ -11,7 +13,7 @@ interface XyDb {
 
 const SERIES = /^\s*(bar|line)\b[^[]*\[([^\]]*)\]/;
 
-const VALUES = lineWarningRow('series with other values than categories', (line, _index, { db }) => {
+const VALUES = lineWarningRow<MermaidReading>('series with other values than categories', (line, _index, { db }) => {
   const [, name = '', list = ''] = SERIES.exec(line) ?? [];
   const { categories } = (db as XyDb).getXYChartData().xAxis;
   if (name === '' || !categories) return undefined;
@@ -24,7 +26,7 @@ const VALUES = lineWarningRow('series with other values than categories', (line,
   };
 });
 
-const RANGE = lineWarningRow('value beyond the axis', (line, _index, { db, lines }) => {
+const RANGE = lineWarningRow<MermaidReading>('value beyond the axis', (line, _index, { db, lines }) => {
   const [, , list] = SERIES.exec(line) ?? [];
   if (list === undefined || !lines.some((other) => /^\s*y-axis\b.*-->/.test(other))) return undefined;
   const { min, max } = (db as XyDb).getXYChartData().yAxis;
@@ -61,12 +63,12 @@ const COMMIT: MermaidWarningRow = {
   },
 };
 
-const BLANK_NAME = lineWarningRow('empty name', (line) => {
+const BLANK_NAME = lineWarningRow<MermaidReading>('empty name', (line) => {
   if (!/^\s*"\s*"\s*:/.test(line)) return undefined;
   return { message: 'This part has an empty name.', hint: 'Write its name between the quotes.' };
 });
 
-const BLANK_TOPIC = lineWarningRow('empty topic', (line) => {
+const BLANK_TOPIC = lineWarningRow<MermaidReading>('empty topic', (line) => {
   if (!/^\s*[\p{L}\p{N}_]*(?:\[\s*\]|\(\s*\)|\{\{\s*\}\})\s*$/u.test(line)) return undefined;
   return { message: 'This topic has no text.', hint: 'Write its text between the brackets.' };
 });

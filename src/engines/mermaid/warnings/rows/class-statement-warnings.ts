@@ -1,8 +1,10 @@
 /** Statements of class diagrams that Mermaid reads and does not draw as they were meant: bare words, and return types after a colon. */
+
 import { mapLines } from '../../../hints/edit-source.ts';
 import type { FoundWarning } from '../../../warnings/find-warnings.ts';
+import { warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { editLine } from '../parts/edit-reading.ts';
-import { type MermaidReading, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 const NAME = String.raw`[\p{L}\p{N}_]+`;
 const BARE_WORDS = new RegExp(

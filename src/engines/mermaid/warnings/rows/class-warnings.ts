@@ -1,12 +1,8 @@
 /** Class diagrams: names with spaces, which Mermaid joins to one word. */
 
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { editStatements } from '../parts/edit-reading.ts';
-import {
-  lineWarningRow,
-  type MermaidReading,
-  type MermaidWarningRow,
-  warningRowsFor,
-} from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 const WORDS = String.raw`[\p{L}\p{N}_]+(?:[ \t]+[\p{L}\p{N}_]+)+`;
 const DECLARED = new RegExp(`^(\\s*class[ \\t]+)(${WORDS})(?=\\s*\\{?\\s*$)`, 'u');
@@ -38,7 +34,7 @@ function withIds(reading: MermaidReading, phrases: readonly string[]): string {
   });
 }
 
-const SPACES = lineWarningRow('class with spaces in its name', (line, _index, reading) => {
+const SPACES = lineWarningRow<MermaidReading>('class with spaces in its name', (line, _index, reading) => {
   const phrases = phrasesIn(line).filter((name) => reading.model?.nodes.some(({ id }) => id === joined(name)));
   const [phrase] = phrases;
   if (phrase === undefined) return undefined;
@@ -68,14 +64,17 @@ const RELABELLED: MermaidWarningRow = {
   },
 };
 
-const UNKNOWN_NOTE = lineWarningRow('note for a class that does not exist', (line, _index, { model }) => {
-  const id = /^\s*note\s+for\s+([^\s"]+)\s+"/.exec(line)?.[1];
-  if (id === undefined || !model || model.nodes.some((node) => node.id === id)) return undefined;
-  return {
-    message: `There is no class "${id}": the note is attached to nothing.`,
-    hint: 'Use the name of a class of this diagram.',
-  };
-});
+const UNKNOWN_NOTE = lineWarningRow<MermaidReading>(
+  'note for a class that does not exist',
+  (line, _index, { model }) => {
+    const id = /^\s*note\s+for\s+([^\s"]+)\s+"/.exec(line)?.[1];
+    if (id === undefined || !model || model.nodes.some((node) => node.id === id)) return undefined;
+    return {
+      message: `There is no class "${id}": the note is attached to nothing.`,
+      hint: 'Use the name of a class of this diagram.',
+    };
+  },
+);
 
 export const CLASS_WARNINGS: readonly MermaidWarningRow[] = warningRowsFor(
   ['class'],

@@ -2,8 +2,9 @@
 
 import { type FoundWarning, firstFound } from '../../../warnings/find-warnings.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
+import { warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { editLine } from '../parts/edit-reading.ts';
-import { type MermaidReading, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 interface Task {
   id: string;

@@ -1,9 +1,11 @@
 /** Names that are probably misspelt: used once, and almost the same as another. */
+
 import type { DiagramModel, DiagramNode } from '../../../../ports/diagram-model.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
 import { labelsAsNames, similarNames } from '../../../warnings/similar-names.ts';
+import { warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { lineOfName, renameIn } from '../parts/edit-reading.ts';
-import { type MermaidReading, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 const MISSPELT: MermaidWarningRow = {
   name: 'name that differs by a letter from another',

@@ -1,13 +1,10 @@
 /** Nodes, labels and subgraphs that come out otherwise than they look in the source. */
+
 import { loneNode } from '../../../warnings/lone-node.ts';
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
 import type { FlowDb } from '../../model/read-flowchart.ts';
 import { editLine, lineOfName } from '../parts/edit-reading.ts';
-import {
-  lineWarningRow,
-  type MermaidReading,
-  type MermaidWarningRow,
-  warningRowsFor,
-} from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 function placed(reading: MermaidReading, name: string): { line?: number } {
   const line = lineOfName(reading, name);
@@ -71,7 +68,7 @@ const RELABELLED: MermaidWarningRow = {
 const BLANK_LABEL = /(?<![\p{L}\p{N}_-])([\p{L}\p{N}_]+)(?:\[\s+\]|\(\s+\)|\{\s+\})/u;
 const BLANK_EDGE = /(?:--+|==+|-\.+-)[>xo]?\s*\|\s+\|/;
 
-const BLANK = lineWarningRow('empty label in a flowchart', (line, _index, { model }) => {
+const BLANK = lineWarningRow<MermaidReading>('empty label in a flowchart', (line, _index, { model }) => {
   const id = BLANK_LABEL.exec(line)?.[1];
   if (id !== undefined && model?.nodes.some((node) => node.id === id && node.label === undefined)) {
     return {
@@ -86,16 +83,19 @@ const BLANK = lineWarningRow('empty label in a flowchart', (line, _index, { mode
 
 const HEADED_EDGE = /(---|===|-\.+-)([ox])([\p{L}\p{N}_]{2,})/u;
 
-const EATEN = lineWarningRow('first letter that became an arrowhead', (line, index, { source, model }) => {
-  const [, , letter = '', rest = ''] = HEADED_EDGE.exec(line) ?? [];
-  const isEaten = rest !== '' && model?.nodes.some(({ id }) => id === rest);
-  if (!isEaten) return undefined;
-  return {
-    message: `The "${letter}" of "${letter}${rest}" is read as the head of the arrow: the node is called "${rest}".`,
-    hint: 'Put a space between the line and the name.',
-    fix: () => editLine(source, index + 1, (text) => text.replace(HEADED_EDGE, '$1 $2$3')),
-  };
-});
+const EATEN = lineWarningRow<MermaidReading>(
+  'first letter that became an arrowhead',
+  (line, index, { source, model }) => {
+    const [, , letter = '', rest = ''] = HEADED_EDGE.exec(line) ?? [];
+    const isEaten = rest !== '' && model?.nodes.some(({ id }) => id === rest);
+    if (!isEaten) return undefined;
+    return {
+      message: `The "${letter}" of "${letter}${rest}" is read as the head of the arrow: the node is called "${rest}".`,
+      hint: 'Put a space between the line and the name.',
+      fix: () => editLine(source, index + 1, (text) => text.replace(HEADED_EDGE, '$1 $2$3')),
+    };
+  },
+);
 
 const OWN_GROUP: MermaidWarningRow = {
   name: 'subgraph named like a node',

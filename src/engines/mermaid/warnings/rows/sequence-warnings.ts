@@ -1,18 +1,15 @@
 /** Sequence diagrams: participants, messages and activations that come out otherwise than meant. */
+
 import type { FoundWarning } from '../../../warnings/find-warnings.ts';
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
 import type { SequenceDb } from '../../model/read-sequence.ts';
 import { editLine, lineOfName } from '../parts/edit-reading.ts';
-import {
-  lineWarningRow,
-  type MermaidReading,
-  type MermaidWarningRow,
-  warningRowsFor,
-} from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 import { declaredParticipants } from './name-warnings.ts';
 
 const QUOTED_NAME = /^(\s*(?:create\s+)?(?:participant|actor)\s+)"([^"]+)"(?:\s+as\s+(\S+))?\s*$/i;
 
-const QUOTED = lineWarningRow('participant in quotes', (line, index, { source, model }) => {
+const QUOTED = lineWarningRow<MermaidReading>('participant in quotes', (line, index, { source, model }) => {
   const [, start = '', text = '', alias] = QUOTED_NAME.exec(line) ?? [];
   if (text === '') return undefined;
   const id = alias ?? text;
@@ -26,7 +23,7 @@ const QUOTED = lineWarningRow('participant in quotes', (line, index, { source, m
   };
 });
 
-const EMPTY_ALIAS = lineWarningRow('participant without the name that it announces', (line) => {
+const EMPTY_ALIAS = lineWarningRow<MermaidReading>('participant without the name that it announces', (line) => {
   const id = /^\s*(?:create\s+)?(?:participant|actor)\s+(\S.*?)\s+as\s*$/i.exec(line)?.[1];
   if (id === undefined) return undefined;
   return { message: `No name follows "as": the participant is shown as "${id}".`, hint: `Write "${id} as Name".` };
@@ -143,7 +140,7 @@ const AFTER_END: MermaidWarningRow = {
   },
 };
 
-const EMPTY_MESSAGE = lineWarningRow('message without a text', (line, _index, { model }) => {
+const EMPTY_MESSAGE = lineWarningRow<MermaidReading>('message without a text', (line, _index, { model }) => {
   if (!line.trimEnd().endsWith(':') || !/--?(?:>>?|[)x])/.test(line)) return undefined;
   const blank = model?.edges.filter(({ label }) => label === undefined).length ?? 0;
   if (blank !== 1 || (model?.edges.length ?? 0) < 3) return undefined;

@@ -1,13 +1,10 @@
 /** State diagrams: names with spaces and statements that Mermaid reads as something else. */
+
 import { insertLine } from '../../../hints/edit-source.ts';
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { headerIndex } from '../../source/read-header.ts';
 import { editLine, editStatements } from '../parts/edit-reading.ts';
-import {
-  lineWarningRow,
-  type MermaidReading,
-  type MermaidWarningRow,
-  warningRowsFor,
-} from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 const WORDS = String.raw`[\p{L}\p{N}_]+(?:[ \t]+[\p{L}\p{N}_]+)+`;
 const END = String.raw`(?:\[\*\]|[\p{L}\p{N}_]+(?:[ \t]+[\p{L}\p{N}_]+)*)`;
@@ -69,25 +66,33 @@ const SPACES: MermaidWarningRow = {
   },
 };
 
-const DROPPED = lineWarningRow('state that is declared but not drawn', (line, index, { source, model }) => {
-  const id = /^\s*state\s+([\p{L}\p{N}_]+)\s*$/u.exec(line)?.[1];
-  if (id === undefined || !model || [...model.nodes, ...model.groups].some((part) => part.id === id)) return undefined;
-  return {
-    message: `"state ${id}" alone declares nothing: the state is not drawn.`,
-    hint: `Write "${id}" without the word state, or use it in a transition.`,
-    fix: () => editLine(source, index + 1, (text) => text.replace(/\bstate\s+/, '')),
-  };
-});
+const DROPPED = lineWarningRow<MermaidReading>(
+  'state that is declared but not drawn',
+  (line, index, { source, model }) => {
+    const id = /^\s*state\s+([\p{L}\p{N}_]+)\s*$/u.exec(line)?.[1];
+    if (id === undefined || !model || [...model.nodes, ...model.groups].some((part) => part.id === id))
+      return undefined;
+    return {
+      message: `"state ${id}" alone declares nothing: the state is not drawn.`,
+      hint: `Write "${id}" without the word state, or use it in a transition.`,
+      fix: () => editLine(source, index + 1, (text) => text.replace(/\bstate\s+/, '')),
+    };
+  },
+);
 
-const SEMICOLON = lineWarningRow('semicolon in the text of a transition', (line, index, { source, model }) => {
-  const isCut = /:\s[^;"]*;\s*\S/.test(line.replace(/#\w+;/g, '')) && model?.nodes.some(({ id }) => id.startsWith(';'));
-  if (!isCut) return undefined;
-  return {
-    message: 'The text ends at the semicolon: what follows is drawn as further states.',
-    hint: 'Write #59; for a semicolon.',
-    fix: () => editLine(source, index + 1, (text) => text.replace(/(?<!#\w+);/g, '#59;')),
-  };
-});
+const SEMICOLON = lineWarningRow<MermaidReading>(
+  'semicolon in the text of a transition',
+  (line, index, { source, model }) => {
+    const isCut =
+      /:\s[^;"]*;\s*\S/.test(line.replace(/#\w+;/g, '')) && model?.nodes.some(({ id }) => id.startsWith(';'));
+    if (!isCut) return undefined;
+    return {
+      message: 'The text ends at the semicolon: what follows is drawn as further states.',
+      hint: 'Write #59; for a semicolon.',
+      fix: () => editLine(source, index + 1, (text) => text.replace(/(?<!#\w+);/g, '#59;')),
+    };
+  },
+);
 
 const RELABELLED: MermaidWarningRow = {
   name: 'state with two texts',

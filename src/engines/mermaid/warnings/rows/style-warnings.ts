@@ -3,8 +3,9 @@
 import { isUnreadable, readableOn } from '../../../warnings/contrast.ts';
 import { type FoundWarning, MAX_FOUND_BY_ROW } from '../../../warnings/find-warnings.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
+import { warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { editLine, lineOfName, renameIn } from '../parts/edit-reading.ts';
-import { type MermaidReading, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 import { readStyles, STYLED_KINDS, styleValue } from '../parts/read-styles.ts';
 
 const UNKNOWN_CLASS: MermaidWarningRow = {

@@ -1,6 +1,7 @@
 /** Texts that are shown otherwise than they are written: escapes, marks and comments of other languages. */
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { editLine } from '../parts/edit-reading.ts';
-import { lineWarningRow, type MermaidWarningRow, warningRowsFor } from '../parts/mermaid-reading.ts';
+import type { MermaidReading, MermaidWarningRow } from '../parts/mermaid-reading.ts';
 
 /** At least one side touches a word: a text may be about the sign itself. */
 const ESCAPED_BREAK = /(?<![\\\s])\\n|(?<!\\)\\n(?![\s"']|$)/g;
@@ -8,7 +9,7 @@ const ESCAPED_BREAK = /(?<![\\\s])\\n|(?<!\\)\\n(?![\s"']|$)/g;
 const PATH = /\\(?!n)|[A-Za-z]:\\/;
 
 function breaksRow(name: string, tag: string | undefined): MermaidWarningRow {
-  return lineWarningRow(name, (line, index, { source }) => {
+  return lineWarningRow<MermaidReading>(name, (line, index, { source }) => {
     if (line.search(ESCAPED_BREAK) < 0 || PATH.test(line)) return undefined;
     const message = 'The characters \\n are shown as they are: they are not a line break here.';
     if (tag === undefined) return { message, hint: 'Write the text on one line.' };
@@ -55,7 +56,7 @@ const MARKS: MermaidWarningRow = {
 
 const TRAILING_COMMENT = /^(\s*)([^"\s][^"]*?)\s+(?:%%|\/\/)\s+(\S[^"]*)$/;
 
-const COMMENT = lineWarningRow('comment at the end of a line', (line, index, { source, model }) => {
+const COMMENT = lineWarningRow<MermaidReading>('comment at the end of a line', (line, index, { source, model }) => {
   const [, , , words] = TRAILING_COMMENT.exec(line) ?? [];
   const isShown = words !== undefined && (model?.edges ?? []).some(({ label }) => label?.endsWith(words.trim()));
   if (!isShown) return undefined;
@@ -76,7 +77,7 @@ function toRgb(hex: string): string {
   return `rgb(${channels.join(', ')})`;
 }
 
-const NUMBER_SIGN = lineWarningRow('words after a number sign', (line, index, { source }) => {
+const NUMBER_SIGN = lineWarningRow<MermaidReading>('words after a number sign', (line, index, { source }) => {
   const colour = HEX_COLOUR.exec(line)?.[2];
   if (colour !== undefined) {
     const rgb = toRgb(colour);

@@ -1,6 +1,6 @@
 /** What the rows look at: one diagram of a text, and what PlantUML has drawn of it. */
 import type { DiagramModel } from '../../../../ports/diagram-model.ts';
-import { type FoundWarning, MAX_FOUND_BY_ROW, type WarningRow } from '../../../warnings/find-warnings.ts';
+import type { WarningRow } from '../../../warnings/find-warnings.ts';
 import { wordsIn } from '../../model/shapes.ts';
 import type { DiagramBlock } from '../../source/split-diagrams.ts';
 import { statements } from '../../source/statements.ts';
@@ -55,33 +55,6 @@ export function plantumlReading({ source, block, diagramType, model, root }: Giv
 }
 
 export type PlantumlWarningRow = WarningRow<PlantumlReading>;
-
-/** Rows that look only at some types. */
-export function plantumlRowsFor(kinds: readonly string[], rows: readonly PlantumlWarningRow[]): PlantumlWarningRow[] {
-  return rows.map(({ name, finds }) => ({
-    name,
-    finds: (reading) => (kinds.includes(reading.kind) ? finds(reading) : []),
-  }));
-}
-
-/** A row that looks at one line after the other; `line` of what it finds is filled in. */
-export function plantumlLineRow(
-  name: string,
-  find: (line: string, index: number, reading: PlantumlReading) => Omit<FoundWarning, 'line'> | undefined,
-): PlantumlWarningRow {
-  return {
-    name,
-    finds(reading) {
-      const found: FoundWarning[] = [];
-      for (const [index, line] of reading.lines.entries()) {
-        const one = line === '' ? undefined : find(line, index, reading);
-        if (one) found.push({ line: reading.firstLine + index, ...one });
-        if (found.length === MAX_FOUND_BY_ROW) break;
-      }
-      return found;
-    },
-  };
-}
 
 const MACRO = /^\s*!(?!theme|pragma|assume|assert|log|dump)/;
 

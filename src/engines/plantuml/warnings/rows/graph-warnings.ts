@@ -1,17 +1,14 @@
 /** Classes, components, use cases and states of PlantUML: names that are probably misspelt, elements that are forgotten. */
+
 import type { DiagramModel } from '../../../../ports/diagram-model.ts';
 import type { FoundWarning } from '../../../warnings/find-warnings.ts';
 import { loneNode } from '../../../warnings/lone-node.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
 import { labelsAsNames, similarNames } from '../../../warnings/similar-names.ts';
+import { warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { declaredNames } from '../parts/declared-names.ts';
 import { placeOfName, renameInDiagram } from '../parts/edit-diagram.ts';
-import {
-  isPreprocessed,
-  type PlantumlReading,
-  type PlantumlWarningRow,
-  plantumlRowsFor,
-} from '../parts/plantuml-reading.ts';
+import { isPreprocessed, type PlantumlReading, type PlantumlWarningRow } from '../parts/plantuml-reading.ts';
 
 const GRAPHS = ['class', 'component', 'usecase', 'state'];
 /** Names that are also written with marks of their own: (use case), [component], :actor:, () interface. */
@@ -113,10 +110,10 @@ const LONE: PlantumlWarningRow = {
   },
 };
 
-export const GRAPH_WARNINGS: readonly PlantumlWarningRow[] = plantumlRowsFor(GRAPHS, [
+export const GRAPH_WARNINGS: readonly PlantumlWarningRow[] = warningRowsFor(GRAPHS, [
   LABEL,
   MISSPELT,
-  ...plantumlRowsFor(['component', 'usecase'], [UNDECLARED]),
+  ...warningRowsFor(['component', 'usecase'], [UNDECLARED]),
   // Actors of a use case diagram are often listed first and connected later.
-  ...plantumlRowsFor(['class', 'component', 'state'], [LONE]),
+  ...warningRowsFor(['class', 'component', 'state'], [LONE]),
 ]);

@@ -1,16 +1,12 @@
 /** Sequence diagrams of PlantUML: participants and messages that come out otherwise than meant. */
+
 import type { FoundWarning } from '../../../warnings/find-warnings.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
 import { countUses } from '../../../warnings/similar-names.ts';
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { declaredNames, isDeclaration } from '../parts/declared-names.ts';
 import { placeOfName, renameInDiagram } from '../parts/edit-diagram.ts';
-import {
-  isPreprocessed,
-  type PlantumlReading,
-  type PlantumlWarningRow,
-  plantumlLineRow,
-  plantumlRowsFor,
-} from '../parts/plantuml-reading.ts';
+import { isPreprocessed, type PlantumlReading, type PlantumlWarningRow } from '../parts/plantuml-reading.ts';
 
 /** Some declare a participant only for its look or place, and use others as well. */
 const MANY_DECLARED = 3;
@@ -123,7 +119,7 @@ const AFTER_END: PlantumlWarningRow = {
   },
 };
 
-const INACTIVE = plantumlLineRow('deactivation of what is not active', (line, index, { lines }) => {
+const INACTIVE = lineWarningRow<PlantumlReading>('deactivation of what is not active', (line, index, { lines }) => {
   const id = /^\s*deactivate\s+(\S+)\s*$/.exec(line)?.[1];
   if (id === undefined) return undefined;
   const before = lines.slice(0, index);
@@ -137,14 +133,14 @@ const INACTIVE = plantumlLineRow('deactivation of what is not active', (line, in
   };
 });
 
-const EMPTY_MESSAGE = plantumlLineRow('message without a text', (line, _index, { model }) => {
+const EMPTY_MESSAGE = lineWarningRow<PlantumlReading>('message without a text', (line, _index, { model }) => {
   const blank = model?.edges.filter(({ label }) => label === undefined).length ?? 0;
   const isBlank = line.trimEnd().endsWith(':') && /[-.](?:>|\\|\/)/.test(line);
   if (!isBlank || blank !== 1 || (model?.edges.length ?? 0) < 3) return undefined;
   return { message: 'This is the only message without a text.', hint: 'Write what is sent after the colon.' };
 });
 
-export const SEQUENCE_WARNINGS: readonly PlantumlWarningRow[] = plantumlRowsFor(
+export const SEQUENCE_WARNINGS: readonly PlantumlWarningRow[] = warningRowsFor(
   ['sequence'],
   [LABEL, UNDECLARED, AFTER_END, INACTIVE, EMPTY_MESSAGE, SILENT],
 );

@@ -1,15 +1,11 @@
 /** Texts of PlantUML that are shown otherwise than they are written, or not at all. */
+
 import { mapLines } from '../../../hints/edit-source.ts';
 import { NameIndex } from '../../../warnings/similar-name.ts';
+import { lineWarningRow, warningRowsFor } from '../../../warnings/warning-rows.ts';
 import { declaredNames } from '../parts/declared-names.ts';
 import { editSourceLine } from '../parts/edit-diagram.ts';
-import {
-  isPreprocessed,
-  type PlantumlReading,
-  type PlantumlWarningRow,
-  plantumlLineRow,
-  plantumlRowsFor,
-} from '../parts/plantuml-reading.ts';
+import { isPreprocessed, type PlantumlReading, type PlantumlWarningRow } from '../parts/plantuml-reading.ts';
 
 const BREAK = /<br\s*\/?>/gi;
 
@@ -33,7 +29,7 @@ const HTML_BREAK: PlantumlWarningRow = {
 
 const TRAILING_COMMENT = /\s+(?:'|\/\/|#|%%)\s+([^'"/]+)$/;
 
-const COMMENT = plantumlLineRow('comment at the end of a line', (line, index, reading) => {
+const COMMENT = lineWarningRow<PlantumlReading>('comment at the end of a line', (line, index, reading) => {
   const [mark = '', words = ''] = TRAILING_COMMENT.exec(line) ?? [];
   const said = words.trim();
   const isShown = said !== '' && line.includes(':') && reading.model?.edges.some(({ label }) => label?.endsWith(said));
@@ -72,7 +68,7 @@ const DROPPED: PlantumlWarningRow = {
   },
 };
 
-const BLANK_ACTION = plantumlLineRow('action without a text', (line) => {
+const BLANK_ACTION = lineWarningRow<PlantumlReading>('action without a text', (line) => {
   if (!/^\s*:\s*;\s*$/.test(line)) return undefined;
   return { message: 'This action has no text.', hint: 'Write what is done between the colon and the semicolon.' };
 });
@@ -123,6 +119,6 @@ export const TEXT_WARNINGS: readonly PlantumlWarningRow[] = [
   HTML_BREAK,
   DROPPED,
   COMMENT,
-  ...plantumlRowsFor(['activity'], [BLANK_ACTION]),
+  ...warningRowsFor(['activity'], [BLANK_ACTION]),
   UNUSED_STYLE,
 ];
