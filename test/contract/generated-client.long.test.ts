@@ -42,6 +42,8 @@ export async function callEveryTool(baseUrl: string) {
   const exported = await client.POST('/api/tools/svg', { body: { code } });
   const described = await client.POST('/api/tools/describeDiagram', { body: { code } });
   const compared = await client.POST('/api/tools/diffDiagrams', { body: { before: code, after: code + ' --> C' } });
+  const guided = await client.POST('/api/tools/diagramGuide', { body: { type: 'flowchart', language: 'mermaid' } });
+  const shared = await client.POST('/api/tools/shareMermaid', { body: { code } });
   const failed = await client.POST('/api/tools/encodePlantUML', { body: { plantumlCode: '' } });
   const failedCode: string | undefined = failed.error?.error.code;
   const listed = await client.GET('/api/tools');
@@ -55,6 +57,8 @@ export async function callEveryTool(baseUrl: string) {
     svg: exported.data?.result.filename.endsWith('.svg') === true,
     describeDiagram: described.data?.result.diagramType === 'flowchart',
     diffDiagrams: (compared.data?.result.summary ?? '').includes('C'),
+    diagramGuide: (guided.data?.result.guide ?? '').includes('flowchart'),
+    shareMermaid: shared.data?.result.editUrl.startsWith('https://mermaid.live/edit#') === true,
     failure: failedCode === 'EMPTY_CODE',
     discovery: listed.data?.tools.length,
   };
