@@ -1,4 +1,5 @@
 /** How many tokens the answers to an agent take: every tool that reads a diagram, over MCP, on valid diagrams of every type. */
+import { operations } from '../../generated/operations.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../src/ports/languages.ts';
 import { seedsOf } from '../../test/broken-diagrams/mutation/mutated-cases.ts';
@@ -23,10 +24,12 @@ const TIMEOUT_MS = 120_000;
 /** What an agent asks about one source; the label says which row the answer belongs to. */
 function callsFor(language: Language, code: string): [label: string, call: ToolCall][] {
   const { verify, render } = LANGUAGES[language].tools;
+  const { required } = operations[verify].inputSchema as { required: [string] };
+  const source = { [required[0]]: code };
   return [
-    [verify, { name: verify, arguments: { code } }],
-    [`${render} svg`, { name: render, arguments: { code, format: 'svg' } }],
-    [`${render} png`, { name: render, arguments: { code, format: 'png' } }],
+    [verify, { name: verify, arguments: source }],
+    [`${render} svg`, { name: render, arguments: { ...source, format: 'svg' } }],
+    [`${render} png`, { name: render, arguments: { ...source, format: 'png' } }],
     [`describeDiagram ${language}`, { name: 'describeDiagram', arguments: { code } }],
   ];
 }
@@ -48,7 +51,8 @@ export async function tokenRows(): Promise<TokenRow[]> {
   for (const language of LANGUAGE_NAMES) {
     for (const code of seedsOf(language)) {
       for (const [label, call] of callsFor(language, code)) {
-        const { content = [] } = await client.callTool(call, { timeout: TIMEOUT_MS });
+        const { content = [], isError } = await client.callTool(call, { timeout: TIMEOUT_MS });
+        if (isError) throw new Error(`${label} refuses a valid diagram: ${JSON.stringify(content)}\n${code}`);
         const characters = content.reduce((sum, part) => sum + (part.type === 'text' ? part.text.length : 0), 0);
         counts.set(label, [...(counts.get(label) ?? []), Math.ceil(characters / CHARACTERS_PER_TOKEN)]);
       }
