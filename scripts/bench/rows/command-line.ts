@@ -96,10 +96,10 @@ export const commandLine: Group = {
         contenders: [ours('render', ...numbered(FILES.render, 'mmd')), ...(mmdc ? [scaled(mmdc, FILES.render)] : [])],
       },
       {
-        name: `render ${FILES.markdown} diagrams: files for us, one Markdown file for mmdc`,
+        name: `render one Markdown file with ${FILES.markdown} diagrams`,
         rounds: LONG_ROUNDS,
         contenders: [
-          ours('render', ...numbered(FILES.markdown, 'mmd')),
+          ours('render', 'thirty.md', '-o', 'thirty-ours.md'),
           ...(mmdc ? [commandContender(mmdc.label, mmdc.command('thirty.md', 'thirty-out.md'))] : []),
         ],
       },
