@@ -5,13 +5,16 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf dist/netlify dist/.built
+RUN npm run build licences && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf dist/.build \
+  && npm sbom --sbom-format cyclonedx --omit=dev > sbom.cdx.json
 
 FROM node:24-bookworm-slim
-LABEL org.opencontainers.image.title="Drawbridge" org.opencontainers.image.licenses="MIT"
+# docker build --build-arg REVISION=$(git rev-parse HEAD)
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Drawbridge" org.opencontainers.image.licenses="MIT" org.opencontainers.image.revision=$REVISION
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json /app/LICENSE ./
+COPY --from=build /app/package.json /app/LICENSE /app/sbom.cdx.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/openapi ./openapi
 COPY --from=build /app/generated ./generated

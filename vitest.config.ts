@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
+import { patchedPlantuml } from './scripts/build/patches/plantuml-patches.ts';
 
 const LONG = 'test/**/*.long.test.ts';
+const INSTALLED = '**/node_modules/**';
 /** What draws in the test's own process; loading an engine anew for each of these files would take half of their time. */
 const DRAWING = [
-  'test/engines/{formulas,geometry,hints,icons,labels,mermaid,mermaid-hints,plantuml,png,svg,text,warnings}/**/*.test.ts',
+  'test/engines/{advice,formulas,geometry,icons,labels,mermaid,mermaid-hints,plantuml,png,svg,text,warnings}/**/*.test.ts',
 ];
 
 export default defineConfig({
+  resolve: { alias: [{ find: /^@plantuml\/core$/, replacement: patchedPlantuml() }] },
   test: {
     // A sample of the corpora; the long suite has all of them.
     env: { SAMPLE_STRIDE: '40' },
@@ -16,10 +19,10 @@ export default defineConfig({
     // One more than most machines have cores to spare: many tests wait for programs that they started.
     maxWorkers: 3,
     // Bundles run as they ship; reading them again as sources takes many times longer than the tests.
-    server: { deps: { external: [/\/dist\/engines\//] } },
+    server: { deps: { external: [/\/dist\/builds\/\w+\/engines\//, /\/dist\/patched\//] } },
     projects: [
-      { extends: true, test: { name: 'drawing', include: DRAWING, exclude: [LONG], isolate: false } },
-      { extends: true, test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: [LONG, ...DRAWING] } },
+      { extends: true, test: { name: 'drawing', include: DRAWING, exclude: [LONG, INSTALLED], isolate: false } },
+      { extends: true, test: { name: 'rest', include: ['test/**/*.test.ts'], exclude: [LONG, INSTALLED, ...DRAWING] } },
     ],
   },
 });

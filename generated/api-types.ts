@@ -11,8 +11,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Check Mermaid syntax
-         * @description Checks Mermaid diagram syntax without drawing, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.
+         * Check a diagram
+         * @description Checks a Mermaid or PlantUML diagram with the real engine. Use it on code that you have written, before render. Returns ok, or the error with its line, a hint and often the whole corrected source as fix; warnings say what is valid but probably unintended.
          */
         post: operations["verify"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Draw PlantUML
-         * @description Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG or as PNG (base64). Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.
+         * @description Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG, as PNG (base64), or as a file to edit. Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.
          */
         post: operations["renderPlantUML"];
         delete?: never;
@@ -71,8 +71,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Draw Mermaid
-         * @description Renders Mermaid diagram code with the real Mermaid, as a self-contained, sanitized SVG for inline display, or as PNG (base64). Ask for png when you want to look at the picture.
+         * Draw a diagram
+         * @description Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.
          */
         post: operations["render"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Export Mermaid as an SVG file
-         * @description Draws Mermaid diagram code as an SVG for download, with a suggested file name. The SVG is the same as that of render.
+         * @description Draws Mermaid as render does, for download: returns the SVG and a file name.
          */
         post: operations["svg"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Describe a diagram
-         * @description Says in words and lists what a Mermaid or PlantUML diagram contains, as the engine reads it: a way to check it without a picture.
+         * @description Says what a Mermaid or PlantUML diagram contains. Use it to check that code says what was meant, without a picture. Returns words, and lists of nodes, edges, groups and notes.
          */
         post: operations["describeDiagram"];
         delete?: never;
@@ -132,9 +132,69 @@ export interface paths {
         put?: never;
         /**
          * Compare two diagrams
-         * @description Says what was added, removed, renamed and rewired between two Mermaid or PlantUML sources, whatever their looks.
+         * @description Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists.
          */
         post: operations["diffDiagrams"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/editDiagram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Edit a diagram
+         * @description Edits a Mermaid or PlantUML source by operations; the rest stays byte for byte. Use it on long sources.
+         */
+        post: operations["editDiagram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/convertDiagram": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Convert a diagram
+         * @description Rewrites Mermaid as PlantUML or back, and lists what is lost.
+         */
+        post: operations["convertDiagram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tools/checkDocument": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check all diagrams of a text
+         * @description Checks all Mermaid and PlantUML diagrams of a text at once. Returns the place, error and fix of each, and the whole text fixed.
+         */
+        post: operations["checkDocument"];
         delete?: never;
         options?: never;
         head?: never;
@@ -152,7 +212,7 @@ export interface paths {
         put?: never;
         /**
          * Choose a diagram type, see its syntax
-         * @description Which Mermaid or PlantUML diagram type fits a purpose, and the syntax of a type with an example that verifies. Without type and purpose: all types.
+         * @description Says which Mermaid or PlantUML type fits a purpose, and shows a type's syntax with an example that verifies. Use it before you write an unfamiliar type; without input it lists all.
          */
         post: operations["diagramGuide"];
         delete?: never;
@@ -172,7 +232,7 @@ export interface paths {
         put?: never;
         /**
          * Encode PlantUML into a URL
-         * @description Encodes PlantUML diagram code into a shareable URL of a PlantUML server: plantuml.com, unless the operator has named another. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. With verify the syntax is checked as well.
+         * @description Makes a URL that shows PlantUML on a PlantUML server: plantuml.com, unless the operator has named another. The URL holds the whole text, so that opening it sends the text there.
          */
         post: operations["encodePlantUML"];
         delete?: never;
@@ -192,7 +252,7 @@ export interface paths {
         put?: never;
         /**
          * Decode a PlantUML URL
-         * @description Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.
+         * @description Returns the PlantUML text inside a PlantUML URL or its encoded part, with any of the prefixes ~0, ~1, ~h and ~g. Nothing is fetched.
          */
         post: operations["decodePlantUML"];
         delete?: never;
@@ -212,7 +272,7 @@ export interface paths {
         put?: never;
         /**
          * Share Mermaid as links
-         * @description Links that contain the whole Mermaid diagram: to edit and to view it on mermaid.live, and its picture on this service where one is running. The mermaid.live links hold the text in their fragment: browsers send that to no server, but the page that opens reads it. The syntax is not checked.
+         * @description Makes links that hold the whole Mermaid diagram, to edit and view it on mermaid.live, and to its picture on this service where one is running. The syntax is not checked.
          */
         post: operations["shareMermaid"];
         delete?: never;
@@ -496,7 +556,7 @@ export interface paths {
         put?: never;
         /**
          * Draw Mermaid as the Accept header says
-         * @description Kroki's path: the source is the body, as plain text or as JSON, and the format is what the caller accepts, image/svg+xml or image/png.
+         * @description Kroki's path: the source is the body, as plain text or as JSON, and the format is what the caller accepts.
          */
         post: operations["drawMermaid"];
         delete?: never;
@@ -556,7 +616,7 @@ export interface paths {
         put?: never;
         /**
          * Draw C4-PlantUML as the Accept header says
-         * @description Kroki's path: the source is the body, as plain text or as JSON, and the format is what the caller accepts, image/svg+xml or image/png.
+         * @description Kroki's path: the source is the body, as plain text or as JSON, and the format is what the caller accepts.
          */
         post: operations["drawC4PlantUML"];
         delete?: never;
@@ -616,7 +676,7 @@ export interface paths {
         put?: never;
         /**
          * Draw PlantUML as the Accept header says
-         * @description Kroki's path: the source is the body, as plain text or as JSON, and the format is what the caller accepts, image/svg+xml or image/png.
+         * @description Kroki's path: the source is the body, as plain text or as JSON, and the format is what the caller accepts.
          */
         post: operations["drawPlantUML"];
         delete?: never;
@@ -673,16 +733,96 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Draw one of several PlantUML diagrams that the URL holds
-         * @description A PlantUML server's path with the number of the diagram in the text, counted from 0.
+         * Draw one of several PlantUML diagrams or pages that the URL holds
+         * @description A PlantUML server's path with the number of the picture, counted from 0: a diagram has one for each page.
          */
         get: operations["drawPlantUMLPage"];
         put?: never;
         /**
-         * Draw one of several PlantUML diagrams that are sent as text
+         * Draw one of several PlantUML diagrams or pages that are sent as text
          * @description As editors ask a PlantUML server: the source is the body, and the last part of the path is ignored.
          */
         post: operations["drawPlantUMLPageText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plantuml/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check PlantUML that is sent as text
+         * @description As GET /plantuml/check/ with the encoded source, with the source as the body.
+         */
+        post: operations["checkPlantUMLText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plantuml/base64/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw PlantUML as a data URL
+         * @description A PlantUML server's path: the answer is the PNG as text, beginning with data:image/png;base64.
+         */
+        get: operations["drawPlantUMLDataUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plantuml/map/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The links of a PlantUML picture, as an image map
+         * @description A PlantUML server's path: the answer is an HTML map for the PNG of the same source; it is empty if nothing is linked.
+         */
+        get: operations["mapPlantUMLUrl"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/plantuml/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The words of PlantUML
+         * @description A PlantUML server's path, for editors: types, keywords, preprocessor statements, skin parameters and colours, one in a line.
+         */
+        get: operations["listPlantUMLWords"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -893,14 +1033,37 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8 */
+        /** @description PlantUML source, at most 51,200 bytes of UTF-8 */
+        PlantUMLCodeToEncode: string;
+        /** @description PlantUML source, at most 51,200 bytes of UTF-8 */
         PlantUMLCode: string;
         /** @description Mermaid diagram code; at most 50,000 characters */
         MermaidCode: string;
-        /** @description Mermaid diagram code itself, as UTF-8; at most 50,000 characters */
+        /** @description Mermaid or PlantUML source, at most 50 KB */
+        DiagramCode: string;
+        /**
+         * @description Mermaid diagram code itself, as UTF-8; at most 50,000 characters
+         * @example graph TD
+         *       A[Start] --> B[End]
+         */
         MermaidText: string;
-        /** @description PlantUML diagram code itself; at most 51,200 bytes of UTF-8 */
+        /**
+         * @description PlantUML diagram code itself; at most 51,200 bytes of UTF-8
+         * @example @startuml
+         *     Alice -> Bob: hello
+         *     @enduml
+         */
         PlantUMLText: string;
+        /**
+         * @description C4-PlantUML diagram code itself, with its includes; at most 51,200 bytes of UTF-8
+         * @example @startuml
+         *     !include <C4/C4_Context>
+         *     Person(user, "User")
+         *     System(shop, "Shop")
+         *     Rel(user, shop, "orders")
+         *     @enduml
+         */
+        C4Text: string;
         /** @description Self-contained, sanitized SVG */
         SvgImage: string;
         /**
@@ -908,10 +1071,16 @@ export interface components {
          * @description PNG
          */
         PngImage: string;
+        /** @description A file of diagrams.net (draw.io) */
+        DrawioFile: string;
+        /** @description A file of Excalidraw */
+        ExcalidrawFile: string;
+        /** @description The diagram as characters */
+        TextFile: string;
         KrokiInput: {
             /** @description The source */
             diagram_source: string;
-            /** @description svg or png, where the path does not say which */
+            /** @description As the format of a path, where the path does not say which */
             output_format?: string;
             /** @description theme, background, scale, maxWidth, maxHeight; for Mermaid also its settings, as Kroki writes them: flowchart_curve */
             diagram_options?: {
@@ -923,7 +1092,7 @@ export interface components {
             diagram_source: string;
             /** @description mermaid, plantuml or c4plantuml */
             diagram_type: string;
-            /** @description svg or png */
+            /** @description As the format of a path */
             output_format: string;
             /** @description As in KrokiInput */
             diagram_options?: {
@@ -939,18 +1108,18 @@ export interface components {
             };
         };
         /**
-         * @description Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram
+         * @description Mermaid only; by default the source's own, or Mermaid's choice for the type
          * @enum {string}
          */
         Theme: "default" | "base" | "dark" | "forest" | "neutral" | "neo" | "neo-dark" | "redux" | "redux-dark" | "redux-color" | "redux-dark-color";
-        /** @description Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones */
+        /** @description CSS colour in lower case, such as '#f8f8f8', or transparent; by default a PNG has its theme's paper */
         Background: string;
         /**
-         * @description svg returns the picture as text, png as base64
+         * @description png is base64, all others text
          * @default svg
          * @enum {string}
          */
-        ImageFormat: "svg" | "png";
+        ImageFormat: "svg" | "png" | "drawio" | "excalidraw" | "txt";
         /**
          * @description What the URL shows
          * @default svg
@@ -958,19 +1127,38 @@ export interface components {
          */
         UrlFormat: "svg" | "png" | "txt";
         /**
-         * @description Also check the syntax; the result then carries a verdict
+         * @description Also verify it; the result then has a verdict
          * @default false
          */
         AlsoVerify: boolean;
         /**
-         * @description PNG only, pixels per unit of the drawing
+         * @description Which page, where the source has newpage
+         * @default 1
+         */
+        PageNumber: number;
+        /**
+         * @description Light lines and letters on a dark background
+         * @default false
+         */
+        Dark: boolean;
+        /**
+         * @description PNG only: pixels per unit, 0.1 to 4
          * @default 1
          */
         Scale: number;
-        /** @description PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given */
+        /** @description PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given */
         MaxWidth: number;
-        /** @description PNG only: the same for its height */
+        /** @description PNG only: the same for the height */
         MaxHeight: number;
+        /** @description false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back */
+        EmbedSource: boolean;
+        /**
+         * @description txt only: how wide it should be; labels are never cut, so that it can be wider
+         * @default 100
+         */
+        Columns: number;
+        /** @description txt only: draws with -, | and + */
+        Ascii: boolean;
         /** @description 32 to 128 letters, digits, - or _ that nobody can guess: 128 random bits or a version 4 UUID. Repetitions, sequences and other versions of UUIDs are refused */
         SessionId: string;
         KeptDiagram: {
@@ -1006,14 +1194,17 @@ export interface components {
             /** @description The whole corrected source, present only if it is valid and without this warning */
             fix?: string;
         };
-        /** @description What is valid but surely not meant; absent if nothing is */
+        /** @description What the result leaves out; inputs that are not known are named here */
+        Note: string;
+        /** @description What is valid but probably unintended; absent if nothing is */
         Warnings: components["schemas"]["Warning"][];
         EncodePlantUMLInput: {
-            plantumlCode: components["schemas"]["PlantUMLCode"];
+            plantumlCode: components["schemas"]["PlantUMLCodeToEncode"];
             format?: components["schemas"]["UrlFormat"];
             verify?: components["schemas"]["AlsoVerify"];
         };
         EncodePlantUMLResult: {
+            note?: components["schemas"]["Note"];
             /** @description Opens the picture on the PlantUML server */
             url: string;
             /** @description The source in PlantUML's own encoding */
@@ -1025,94 +1216,130 @@ export interface components {
             verdict?: components["schemas"]["VerifyPlantUMLResult"];
         };
         DecodePlantUMLInput: {
-            /** @description A PlantUML URL, or its encoded part alone */
+            /** @description A PlantUML URL or its encoded part */
             encoded: string;
         };
         DecodePlantUMLResult: {
+            note?: components["schemas"]["Note"];
             plantumlCode: string;
         };
         VerifyPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
         };
-        VerifyPlantUMLResult: {
-            ok: boolean;
-            /** @description The type of diagram */
-            diagramType?: string;
-            /** @description What is wrong */
-            error?: string;
-            /** @description The line, counted from 1 */
-            line?: number;
-            /** @description That line of the source */
-            sourceLine?: string;
-            /** @description What was expected at that place */
-            expected?: string[];
-            /** @description The column, counted from 1 */
-            column?: number;
-            /** @description What to write instead */
-            hint?: string;
-            /** @description The whole corrected source, present only if it is valid */
-            fix?: string;
-            /** @description false when the source may be valid but this engine cannot draw its type */
-            supported?: boolean;
-            warnings?: components["schemas"]["Warnings"];
-        };
+        VerifyPlantUMLResult: components["schemas"]["VerifyResult"];
         RenderPlantUMLInput: {
             plantumlCode: components["schemas"]["PlantUMLCode"];
             background?: components["schemas"]["Background"];
+            page?: components["schemas"]["PageNumber"];
+            dark?: components["schemas"]["Dark"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
             maxWidth?: components["schemas"]["MaxWidth"];
             maxHeight?: components["schemas"]["MaxHeight"];
+            embedSource?: components["schemas"]["EmbedSource"];
+            columns?: components["schemas"]["Columns"];
+            ascii?: components["schemas"]["Ascii"];
         };
         RenderPlantUMLResult: components["schemas"]["RenderResult"];
         VerifyInput: {
-            code: components["schemas"]["MermaidCode"];
+            code: components["schemas"]["DiagramCode"];
+            language?: components["schemas"]["Language"];
         };
-        VerifyResult: {
-            ok: boolean;
-            /** @description What the parser says */
-            error?: string;
+        /** @description A valid diagram or an invalid one, told apart by ok */
+        VerifyResult: components["schemas"]["ValidDiagram"] | components["schemas"]["InvalidDiagram"];
+        ValidDiagram: {
+            note?: components["schemas"]["Note"];
+            /** @enum {boolean} */
+            ok: true;
+            /** @description The type of diagram */
+            diagramType?: string;
+            /** @description Where the hint applies, counted from 1 */
+            line?: number;
+            /** @description That line of the source */
+            sourceLine?: string;
+            /** @description What looks unfinished or is left out of a picture, although the source is valid */
+            hint?: string;
+            /** @description The whole source with the hint followed, present only if it is valid */
+            fix?: string;
+            warnings?: components["schemas"]["Warnings"];
+        };
+        InvalidDiagram: {
+            note?: components["schemas"]["Note"];
+            /** @enum {boolean} */
+            ok: false;
+            /** @description What is wrong */
+            error: string;
             /** @description The line, counted from 1 */
             line?: number;
             /** @description The column, counted from 1 */
             column?: number;
+            /** @description That line of the source */
+            sourceLine?: string;
             /** @description What was expected at that place */
             expected?: string[];
             /** @description What to write instead */
             hint?: string;
             /** @description The whole corrected source, present only if it is valid */
             fix?: string;
-            warnings?: components["schemas"]["Warnings"];
+            /**
+             * @description The source may be valid but this engine cannot draw its type
+             * @enum {boolean}
+             */
+            supported?: false;
         };
         RenderInput: {
-            code: components["schemas"]["MermaidCode"];
+            code: components["schemas"]["DiagramCode"];
+            language?: components["schemas"]["Language"];
             theme?: components["schemas"]["Theme"];
             background?: components["schemas"]["Background"];
             format?: components["schemas"]["ImageFormat"];
             scale?: components["schemas"]["Scale"];
             maxWidth?: components["schemas"]["MaxWidth"];
             maxHeight?: components["schemas"]["MaxHeight"];
+            embedSource?: components["schemas"]["EmbedSource"];
+            columns?: components["schemas"]["Columns"];
+            ascii?: components["schemas"]["Ascii"];
         };
-        /** @description Contains svg, or png if that was requested */
-        RenderResult: {
+        /** @description The picture in the field that has the name of its format */
+        RenderResult: components["schemas"]["RenderedSvg"] | components["schemas"]["RenderedPng"] | components["schemas"]["RenderedDrawio"] | components["schemas"]["RenderedExcalidraw"] | components["schemas"]["RenderedTxt"];
+        RenderedSvg: {
             /** @description Self-contained, sanitized SVG */
-            svg?: string;
+            svg: string;
+        } & components["schemas"]["RenderedPicture"];
+        RenderedPng: {
             /** @description PNG, base64; over MCP an image item carries it instead, and this field is absent */
-            png?: string;
-            /** @description Width of the drawing; of a PNG in pixels */
-            width?: number;
-            /** @description Height of the drawing; of a PNG in pixels */
-            height?: number;
+            png: string;
+        } & components["schemas"]["RenderedPicture"];
+        RenderedDrawio: {
+            /** @description A file of diagrams.net (draw.io); over MCP a resource carries it instead */
+            drawio: string;
+        } & components["schemas"]["RenderedPicture"];
+        RenderedExcalidraw: {
+            /** @description A file of Excalidraw; over MCP a resource carries it instead */
+            excalidraw: string;
+        } & components["schemas"]["RenderedPicture"];
+        RenderedTxt: {
+            /** @description Lines of characters: boxes, lines and labels for a terminal */
+            txt: string;
+        } & components["schemas"]["RenderedPicture"];
+        RenderedPicture: {
             /** @description What the picture does not show, such as further diagrams in the text, or text that became too small to read */
             note?: string;
+            /** @description Width of the drawing; of a PNG in pixels */
+            width: number;
+            /** @description Height of the drawing; of a PNG in pixels */
+            height: number;
             warnings?: components["schemas"]["Warnings"];
         };
         SvgInput: {
             code: components["schemas"]["MermaidCode"];
             theme?: components["schemas"]["Theme"];
             background?: components["schemas"]["Background"];
+            embedSource?: components["schemas"]["EmbedSource"];
         };
         SvgResult: {
+            /** @description What the picture does not show, such as further diagrams in the text, or icons that are not known */
+            note?: string;
             /** @description Self-contained, sanitized SVG */
             svg: string;
             /** @description Suggested file name, UTC */
@@ -1120,17 +1347,21 @@ export interface components {
             warnings?: components["schemas"]["Warnings"];
         };
         /**
-         * @description Told from the text when absent
+         * @description Detected if absent
          * @enum {string}
          */
         Language: "mermaid" | "plantuml";
         DescribeDiagramInput: {
-            code: string;
+            code: components["schemas"]["DiagramCode"];
             language?: components["schemas"]["Language"];
         };
-        DescribeDiagramResult: {
+        /** @description What a diagram says, in one shape for every type */
+        DiagramModel: {
+            note?: components["schemas"]["Note"];
             /** @description All of it in words */
             summary: string;
+            /** @description In one sentence, for those who do not see it */
+            alt: string;
             language: string;
             diagramType: string;
             title?: string;
@@ -1138,16 +1369,44 @@ export interface components {
             counts?: {
                 [key: string]: unknown;
             };
-            /** @description id, label, kind, group, members */
+            /** @description Of the whole diagram, such as axes and classes */
+            facts?: {
+                [key: string]: unknown;
+            };
+            /** @description id, label, kind, group, members, facts (values, times, flags, links, styles), line */
             nodes?: unknown[];
-            /** @description from, to, label, kind, group */
+            /** @description from, to, label, kind, group, facts (fromEnd, toEnd: cardinalities), line */
             edges?: unknown[];
+            /** @description id, label, kind, group, facts, line */
             groups?: unknown[];
+            /** @description text, kind (activations too), of, place, group, after (edges before it), line */
+            notes?: unknown[];
+            /** @description What else is shown */
             texts?: string[];
             width?: number;
             height?: number;
             warnings?: components["schemas"]["Warnings"];
+            /** @description Of PlantUML: url, title, and the place in the picture as x, y, width, height */
+            links?: unknown[];
             /** @description Lists are cut, counts are not */
+            truncated?: boolean;
+            /** @description Of a Markdown text with several: each, with the line of its code */
+            diagrams?: unknown[];
+        };
+        CheckDocumentInput: {
+            /** @description Markdown or plain text */
+            text: string;
+        };
+        CheckDocumentResult: {
+            note?: components["schemas"]["Note"];
+            summary: string;
+            /** @description All are valid */
+            ok: boolean;
+            /** @description line of its first line in the text, language, ok, error, faultLine, column, hint, warnings, fix */
+            diagrams: unknown[];
+            /** @description The whole text with all fixes */
+            fixed?: string;
+            /** @description Only the first diagrams were checked */
             truncated?: boolean;
         };
         /**
@@ -1156,12 +1415,13 @@ export interface components {
          */
         SummaryFormat: "text" | "github";
         DiffDiagramsInput: {
-            before: string;
-            after: string;
+            before: components["schemas"]["DiagramCode"];
+            after: components["schemas"]["DiagramCode"];
             language?: components["schemas"]["Language"];
             format?: components["schemas"]["SummaryFormat"];
         };
         DiffDiagramsResult: {
+            note?: components["schemas"]["Note"];
             summary: string;
             same: boolean;
             added: unknown[];
@@ -1169,20 +1429,81 @@ export interface components {
             changed: unknown[];
             truncated?: boolean;
         };
+        EditDiagramInput: {
+            code: components["schemas"]["DiagramCode"];
+            operations: components["schemas"]["EditOperation"][];
+            language?: components["schemas"]["Language"];
+        };
+        EditOperation: {
+            /**
+             * @description add, remove, rename, move: id, label, newId, kind, group. connect, disconnect, relabel: from, to, label, number. set: field, value
+             * @enum {string}
+             */
+            op: "add" | "remove" | "rename" | "connect" | "disconnect" | "relabel" | "move" | "set";
+            /** @description An id or what is shown */
+            id?: string;
+            label?: string;
+            newId?: string;
+            /** @description As describeDiagram says it: diamond, actor, dotted, inheritance */
+            kind?: string;
+            /** @description The group; in move, empty for none */
+            group?: string;
+            /** @description The element that it comes after */
+            after?: string;
+            from?: string;
+            to?: string;
+            /** @description Of a relation, as describeDiagram lists them */
+            number?: number;
+            field?: string;
+            value?: string | number;
+        };
+        EditDiagramResult: {
+            note?: components["schemas"]["Note"];
+            code: string;
+            /** @description What has changed, in words */
+            summary: string;
+            /** @enum {string} */
+            language: "mermaid" | "plantuml";
+            diagramType?: string;
+            same: boolean;
+            added: unknown[];
+            removed: unknown[];
+            changed: unknown[];
+            truncated?: boolean;
+        };
+        ConvertDiagramInput: {
+            code: components["schemas"]["DiagramCode"];
+            /** @enum {string} */
+            to?: "mermaid" | "plantuml";
+        };
+        ConvertDiagramResult: {
+            note?: components["schemas"]["Note"];
+            code: string;
+            /** @description What has no counterpart, in sentences */
+            lost: string[];
+            /**
+             * @description Of the result
+             * @enum {string}
+             */
+            language: "mermaid" | "plantuml";
+            diagramType?: string;
+        };
         DiagramGuideInput: {
             /** @description A diagram type, such as sequence, erDiagram or mind map */
             type?: string;
             /** @description What the diagram should show */
             purpose?: string;
             /**
-             * @description Both when absent
+             * @description Both if absent
              * @enum {string}
              */
             language?: "mermaid" | "plantuml";
         };
+        /** @description Markdown, at most 2,500 characters */
+        GuideText: string;
         DiagramGuideResult: {
-            /** @description Markdown, at most 2,500 characters */
-            guide: string;
+            note?: components["schemas"]["Note"];
+            guide: components["schemas"]["GuideText"];
             /** @description The types that fit, best first: type, language, title */
             types?: {
                 type: string;
@@ -1196,6 +1517,7 @@ export interface components {
             theme?: components["schemas"]["Theme"];
         };
         ShareMermaidResult: {
+            note?: components["schemas"]["Note"];
             /** @description Opens the editor on mermaid.live */
             editUrl: string;
             /** @description Opens the picture on mermaid.live */
@@ -1243,12 +1565,27 @@ export interface components {
         DescribeDiagramAnswer: {
             /** @enum {boolean} */
             success: true;
-            result: components["schemas"]["DescribeDiagramResult"];
+            result: components["schemas"]["DiagramModel"];
         };
         DiffDiagramsAnswer: {
             /** @enum {boolean} */
             success: true;
             result: components["schemas"]["DiffDiagramsResult"];
+        };
+        EditDiagramAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["EditDiagramResult"];
+        };
+        ConvertDiagramAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["ConvertDiagramResult"];
+        };
+        CheckDocumentAnswer: {
+            /** @enum {boolean} */
+            success: true;
+            result: components["schemas"]["CheckDocumentResult"];
         };
         DiagramGuideAnswer: {
             /** @enum {boolean} */
@@ -1271,7 +1608,7 @@ export interface components {
          * @description A row of the error catalogue
          * @enum {string}
          */
-        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "UNSUPPORTED_FORMAT" | "UNSUPPORTED_TYPE" | "URL_TOO_LONG" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "SAVING_FAILED" | "UNAUTHORIZED" | "INVALID_SESSION" | "HISTORY_OFF" | "DIAGRAM_NOT_FOUND" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "HISTORY_UNAVAILABLE" | "NOT_READY" | "SHUTTING_DOWN" | "INTERNAL_ERROR";
+        ErrorCode: "EMPTY_CODE" | "INVALID_INPUT" | "CODE_TOO_LARGE" | "ENCODING_FAILED" | "DECODING_FAILED" | "UNSUPPORTED_FORMAT" | "UNSUPPORTED_TYPE" | "URL_TOO_LONG" | "INVALID_SYNTAX" | "UNSUPPORTED_DIAGRAM" | "EDIT_IMPOSSIBLE" | "EDIT_INEXACT" | "NO_COUNTERPART" | "DIAGRAM_TOO_COMPLEX" | "RESULT_TOO_LARGE" | "SAVING_FAILED" | "UNAUTHORIZED" | "INVALID_SESSION" | "HISTORY_OFF" | "DIAGRAM_NOT_FOUND" | "INVALID_JSON" | "UNSUPPORTED_ENCODING" | "TOOL_NOT_FOUND" | "TOOL_NAME_REQUIRED" | "METHOD_NOT_ALLOWED" | "NOT_FOUND" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "HEADERS_TOO_LARGE" | "RATE_LIMITED" | "OVERLOADED" | "HISTORY_UNAVAILABLE" | "NOT_READY" | "SHUTTING_DOWN" | "INTERNAL_ERROR" | "NOT_IMPLEMENTED";
         /** @description Where the error is and how to fix it */
         Diagnosis: {
             line?: number;
@@ -1366,980 +1703,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The API key is unknown, or there is none where one is required. */
-        Tool401: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Tool405: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The body is compressed. */
-        Tool415: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The diagram costs more time or memory than a diagram may. */
-        Tool422: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The address, or the key, has used up its calls of this hour. */
-        Tool429: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "X-Page-Token": components["headers"]["XPageToken"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
-        Tool503: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400VerifyPlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413VerifyPlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500VerifyPlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400RenderPlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413RenderPlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Tool422RenderPlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500RenderPlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400Render: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Tool422Render: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400Svg: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Tool422Svg: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400DescribeDiagram: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Tool422DescribeDiagram: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the syntax of the diagram is wrong; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400DiffDiagrams: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Tool422DiffDiagrams: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500DiffDiagrams: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400DiagramGuide: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413DiagramGuide: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500DiagramGuide: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The service is shutting down and starts nothing new. */
-        Tool503DiagramGuide: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400EncodePlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413EncodePlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500EncodePlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the text is not an encoded diagram; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400DecodePlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413DecodePlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500DecodePlantUML: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The service is shutting down and starts nothing new. */
-        Tool503DecodePlantUML: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Tool400ShareMermaid: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The service is shutting down and starts nothing new. */
-        Tool503ShareMermaid: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not an encoded diagram; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the path has no tool name; or the request is not valid HTTP. */
-        Tool400InvokeTool: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description There is no tool of that name. */
-        Tool404: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Tool413InvokeTool: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Tool422InvokeTool: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
-        Tool500InvokeTool: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Tool405ListTools: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Tool500ListTools: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the body is not valid JSON; or the request is not valid HTTP. */
-        Rest400: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The API key is unknown, or there is none where one is required. */
-        Rest401: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Rest405: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Rest413: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The body is compressed. */
-        Rest415: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The diagram costs more time or memory than a diagram may. */
-        Rest422: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The address, or the key, has used up its calls of this hour. */
-        Rest429: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "X-Page-Token": components["headers"]["XPageToken"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Rest500: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
-        Rest503: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Rest400RenderRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The API key is unknown, or there is none where one is required. */
-        Rest401RenderRest: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Rest405RenderRest: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Rest413RenderRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The body is compressed. */
-        Rest415RenderRest: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Rest422RenderRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The address, or the key, has used up its calls of this hour. */
-        Rest429RenderRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "X-Page-Token": components["headers"]["XPageToken"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Rest500RenderRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
-        Rest503RenderRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Rest400SvgRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The API key is unknown, or there is none where one is required. */
-        Rest401SvgRest: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Rest405SvgRest: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Rest413SvgRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The body is compressed. */
-        Rest415SvgRest: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Rest422SvgRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The address, or the key, has used up its calls of this hour. */
-        Rest429SvgRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "X-Page-Token": components["headers"]["XPageToken"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Rest500SvgRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
-        Rest503SvgRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the body is not valid JSON; or the request is not valid HTTP. */
-        Rest400VerifyPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Rest413VerifyPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestVerifyError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Rest400RenderPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The API key is unknown, or there is none where one is required. */
-        Rest401RenderPlantUMLRest: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Rest405RenderPlantUMLRest: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Rest413RenderPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The body is compressed. */
-        Rest415RenderPlantUMLRest: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Rest422RenderPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The address, or the key, has used up its calls of this hour. */
-        Rest429RenderPlantUMLRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "X-Page-Token": components["headers"]["XPageToken"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Rest500RenderPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
-        Rest503RenderPlantUMLRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Rest400SvgPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The API key is unknown, or there is none where one is required. */
-        Rest401SvgPlantUMLRest: {
-            headers: {
-                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Rest405SvgPlantUMLRest: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The text, or the whole body, is too large. */
-        Rest413SvgPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The body is compressed. */
-        Rest415SvgPlantUMLRest: {
-            headers: {
-                "Accept-Encoding": components["headers"]["AcceptEncoding"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
-        Rest422SvgPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The address, or the key, has used up its calls of this hour. */
-        Rest429SvgPlantUMLRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                "X-Page-Token": components["headers"]["XPageToken"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Rest500SvgPlantUMLRest: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
-        Rest503SvgPlantUMLRest: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["RestError"];
-            };
-        };
-        /** @description The session id is missing, or could be guessed. */
-        Tool400LatestDiagram: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The service keeps no history; or the session has no diagram. */
-        Tool404LatestDiagram: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Tool405LatestDiagram: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Tool500LatestDiagram: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The history cannot be read at the moment. */
-        Tool503LatestDiagram: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The session id is missing, or could be guessed. */
-        Tool400SessionDiagrams: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The service keeps no history. */
-        Tool404SessionDiagrams: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Tool405SessionDiagrams: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Tool500SessionDiagrams: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The history cannot be read at the moment. */
-        Tool503SessionDiagrams: {
-            headers: {
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
         /** @description The code is missing or empty; or the input is not what the operation accepts; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Legacy400: {
             headers: {
@@ -2410,7 +1773,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The text is not well-formed Unicode; or something unexpected happened. */
+        /** @description The text is not well-formed Unicode, or the body is not UTF-8; other tools answer 400 to both; or something unexpected happened. */
         Legacy500: {
             headers: {
                 [name: string]: unknown;
@@ -2429,26 +1792,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The path does not accept the method. */
-        Tool405Playground: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Tool500Playground: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or Kroki has that type of diagram, this service has not; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode, or the body is not UTF-8; other tools answer 400 to both; or the text is not an encoded diagram; or the picture cannot be had in that format; or Kroki has that type of diagram, this service has not; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
         Picture400: {
             headers: {
                 [name: string]: unknown;
@@ -2576,339 +1920,186 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400DrawMermaid: {
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
+        Rest400: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400DrawMermaidText: {
+        /** @description The API key is unknown, or there is none where one is required. */
+        Rest401: {
             headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
-        Picture400DrawMermaidUrl: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestError"];
             };
         };
         /** @description The path does not accept the method. */
-        Picture405DrawMermaidUrl: {
+        Rest405: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400DrawC4PlantUML: {
+        /** @description The text, or the whole body, is too large. */
+        Rest413: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400DrawC4PlantUMLText: {
+        /** @description The body is compressed. */
+        Rest415: {
+            headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description This type of diagram is not supported; or the diagram costs more time or memory than a diagram may. */
+        Rest422: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
-        Picture400DrawC4PlantUMLUrl: {
+        /** @description The address, or the key, has used up its calls of this hour. */
+        Rest429: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        Rest500: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
+        Rest503: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestError"];
+            };
+        };
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the body is not valid JSON; or the request is not valid HTTP. */
+        RestVerify400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description The API key is unknown, or there is none where one is required. */
+        RestVerify401: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
             };
         };
         /** @description The path does not accept the method. */
-        Picture405DrawC4PlantUMLUrl: {
+        RestVerify405: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400DrawPlantUML: {
+        /** @description The text, or the whole body, is too large. */
+        RestVerify413: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400DrawPlantUMLText: {
+        /** @description The body is compressed. */
+        RestVerify415: {
             headers: {
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
-        Picture400DrawPlantUMLUrl: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Picture405DrawPlantUMLUrl: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
-        Picture400DrawPlantUMLPage: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Picture405DrawPlantUMLPage: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400DrawPlantUMLPageText: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the syntax of the diagram is wrong. */
-        Picture400CheckPlantUMLUrl: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Picture405CheckPlantUMLUrl: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not well-formed Unicode; or the session id is missing, or could be guessed; or the body is not valid JSON; or the request is not valid HTTP. */
-        Picture400EncodePlantUMLText: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestVerifyError"];
             };
         };
         /** @description The diagram costs more time or memory than a diagram may. */
-        Picture422EncodePlantUMLText: {
+        RestVerify422: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not an encoded diagram. */
-        Picture400DecodePlantUMLUrl: {
+        /** @description The address, or the key, has used up its calls of this hour. */
+        RestVerify429: {
+            headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["RestVerifyError"];
+            };
+        };
+        /** @description Something unexpected happened. */
+        RestVerify500: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The path does not accept the method. */
-        Picture405DecodePlantUMLUrl: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The service is shutting down and starts nothing new. */
-        Picture503DecodePlantUMLUrl: {
+        /** @description Too many diagrams are waiting; or the service is shutting down and starts nothing new. */
+        RestVerify503: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
+                "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
-        Picture400DrawInkSvg: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Picture405DrawInkSvg: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The input is not what the operation accepts; or the text is not well-formed Unicode; or the text is not an encoded diagram; or the picture cannot be had in that format; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed. */
-        Picture400DrawInkImage: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Picture405DrawInkImage: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-                "text/plain": string;
-                "image/svg+xml": components["schemas"]["SvgImage"];
-                "image/png": components["schemas"]["PngImage"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Tool405KrokiHealth: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Tool500KrokiHealth: {
+        /** @description The code is missing or empty; or the input is not what the operation accepts; or the text is not an encoded diagram; or the syntax of the diagram is wrong; or the session id is missing, or could be guessed; or the body is not valid JSON; or the path has no tool name; or the request is not valid HTTP. */
+        Tool400: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2916,8 +2107,18 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The path does not exist, or what it offers is switched off. */
-        Tool404PageToken: {
+        /** @description The API key is unknown, or there is none where one is required. */
+        Tool401: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ToolError"];
+            };
+        };
+        /** @description The service keeps no history; or the session has no diagram; or there is no tool of that name; or the path does not exist, or what it offers is switched off. */
+        Tool404: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2926,7 +2127,7 @@ export interface components {
             };
         };
         /** @description The path does not accept the method. */
-        Tool405PageToken: {
+        Tool405: {
             headers: {
                 Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
@@ -2935,8 +2136,8 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description Something unexpected happened. */
-        Tool500PageToken: {
+        /** @description The text, or the whole body, is too large. */
+        Tool413: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2944,37 +2145,18 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The path does not accept the method. */
-        Tool405Health: {
+        /** @description The body is compressed. */
+        Tool415: {
             headers: {
-                Allow: components["headers"]["Allow"];
+                "Accept-Encoding": components["headers"]["AcceptEncoding"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description Something unexpected happened. */
-        Tool500Health: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description The path does not accept the method. */
-        Tool405Ready: {
-            headers: {
-                Allow: components["headers"]["Allow"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ToolError"];
-            };
-        };
-        /** @description Something unexpected happened. */
-        Tool500Ready: {
+        /** @description This type of diagram is not supported; or an operation does not fit the diagram; the message says why, and what is possible; or the edited source would not show exactly what was asked for, so it is not returned; or the diagram cannot be said in the other language; the message says which types can; or the diagram costs more time or memory than a diagram may. */
+        Tool422: {
             headers: {
                 [name: string]: unknown;
             };
@@ -2982,29 +2164,32 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description An engine has not drawn yet or cannot draw, or the service is shutting down. */
-        Tool503Ready: {
+        /** @description The address, or the key, has used up its calls of this hour. */
+        Tool429: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "X-Page-Token": components["headers"]["XPageToken"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The path does not accept the method. */
-        Tool405Metrics: {
+        /** @description The text is not well-formed Unicode, or the body is not UTF-8; other tools answer 400 to both; or something unexpected happened. */
+        Tool500: {
             headers: {
-                Allow: components["headers"]["Allow"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description Something unexpected happened. */
-        Tool500Metrics: {
+        /** @description Too many diagrams are waiting; or the history cannot be read at the moment; or an engine has not drawn yet or cannot draw, or the service is shutting down; or the service is shutting down and starts nothing new. */
+        Tool503: {
             headers: {
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -3025,6 +2210,9 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgImage"];
                 "image/png": components["schemas"]["PngImage"];
+                "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
+                "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
+                "text/plain": components["schemas"]["TextFile"];
             };
         };
         /** @description The picture is still the one of If-None-Match. This costs no call of the hourly limit. */
@@ -3089,14 +2277,34 @@ export interface components {
          * @description What the picture is; others are refused
          * @example svg
          */
-        PictureFormat: "svg" | "png";
+        PictureFormat: "svg" | "png" | "drawio" | "excalidraw" | "txt";
         /**
-         * @description The encoded source
-         * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+         * @description What the picture is; dsvg and dpng are light on dark, img is png, and others are refused
+         * @example svg
          */
-        EncodedSource: string;
+        PlantUMLFormat: "svg" | "png" | "dsvg" | "dpng" | "img";
         /**
-         * @description Which diagram of the text, counted from 0
+         * @description The source, zlib and base64url
+         * @example eNpLL0osyFAIceFSUHCMDi5JLCqJVdDVtVNwinbNS4kFAI2yCQU
+         */
+        EncodedMermaid: string;
+        /**
+         * @description The source in PlantUML's own encoding, or zlib and base64url
+         * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
+         */
+        EncodedPlantUML: string;
+        /**
+         * @description The source, zlib and base64url
+         * @example eNotyjEKwzAMBdBdp3A1xRDokrGUgC9QGjqXEH9IwbaCJEN7-y5ZH282X9V7LXT5tK30jHBL0zVN7yTN8fU7PaAmbegGHQO_DMqRlp856mC7HGPgZZeDIz1Rzna6aIYaR5rRcq_lDwPtJHw
+         */
+        EncodedC4: string;
+        /**
+         * @description The source, base64; or pako: and the deflated state of mermaid.live
+         * @example Z3JhcGggVEQKICBBW1N0YXJ0XSAtLT4gQltFbmRd
+         */
+        EncodedInk: string;
+        /**
+         * @description Which page of the text, counted from 0; the pages of its first diagram come first, then those of the next
          * @example 0
          */
         DiagramIndex: number;
@@ -3112,6 +2320,8 @@ export interface components {
         MaxWidthOption: components["schemas"]["MaxWidth"];
         /** @description As the input maxHeight; only with a source that is not JSON */
         MaxHeightOption: components["schemas"]["MaxHeight"];
+        /** @description As the input embedSource; only with a source that is not JSON */
+        EmbedSourceOption: components["schemas"]["EmbedSource"];
         /** @description The name of a theme of the language */
         ThemeNameOption: string;
         /** @description png, which is the default */
@@ -3245,14 +2455,14 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyPlantUMLAnswer"];
                 };
             };
-            400: components["responses"]["Tool400VerifyPlantUML"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413VerifyPlantUML"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500VerifyPlantUML"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3287,14 +2497,14 @@ export interface operations {
                     "application/json": components["schemas"]["RenderPlantUMLAnswer"];
                 };
             };
-            400: components["responses"]["Tool400RenderPlantUML"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413RenderPlantUML"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
-            422: components["responses"]["Tool422RenderPlantUML"];
+            422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500RenderPlantUML"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3329,12 +2539,12 @@ export interface operations {
                     "application/json": components["schemas"]["RenderAnswer"];
                 };
             };
-            400: components["responses"]["Tool400Render"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
-            422: components["responses"]["Tool422Render"];
+            422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
@@ -3371,12 +2581,12 @@ export interface operations {
                     "application/json": components["schemas"]["SvgAnswer"];
                 };
             };
-            400: components["responses"]["Tool400Svg"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
-            422: components["responses"]["Tool422Svg"];
+            422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
@@ -3407,12 +2617,12 @@ export interface operations {
                     "application/json": components["schemas"]["DescribeDiagramAnswer"];
                 };
             };
-            400: components["responses"]["Tool400DescribeDiagram"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
-            422: components["responses"]["Tool422DescribeDiagram"];
+            422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
@@ -3443,14 +2653,122 @@ export interface operations {
                     "application/json": components["schemas"]["DiffDiagramsAnswer"];
                 };
             };
-            400: components["responses"]["Tool400DiffDiagrams"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
-            422: components["responses"]["Tool422DiffDiagrams"];
+            422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500DiffDiagrams"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
+        };
+    };
+    editDiagram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditDiagramInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditDiagramAnswer"];
+                };
+            };
+            400: components["responses"]["Tool400"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
+        };
+    };
+    convertDiagram: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConvertDiagramInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConvertDiagramAnswer"];
+                };
+            };
+            400: components["responses"]["Tool400"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
+        };
+    };
+    checkDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckDocumentInput"];
+            };
+        };
+        responses: {
+            /** @description The tool's result. */
+            200: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "X-Page-Token": components["headers"]["XPageToken"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckDocumentAnswer"];
+                };
+            };
+            400: components["responses"]["Tool400"];
+            401: components["responses"]["Tool401"];
+            405: components["responses"]["Tool405"];
+            413: components["responses"]["Tool413"];
+            415: components["responses"]["Tool415"];
+            422: components["responses"]["Tool422"];
+            429: components["responses"]["Tool429"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3478,14 +2796,14 @@ export interface operations {
                     "application/json": components["schemas"]["DiagramGuideAnswer"];
                 };
             };
-            400: components["responses"]["Tool400DiagramGuide"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413DiagramGuide"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500DiagramGuide"];
-            503: components["responses"]["Tool503DiagramGuide"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     encodePlantUML: {
@@ -3519,14 +2837,14 @@ export interface operations {
                     "application/json": components["schemas"]["EncodePlantUMLAnswer"];
                 };
             };
-            400: components["responses"]["Tool400EncodePlantUML"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413EncodePlantUML"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500EncodePlantUML"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3555,14 +2873,14 @@ export interface operations {
                     "application/json": components["schemas"]["DecodePlantUMLAnswer"];
                 };
             };
-            400: components["responses"]["Tool400DecodePlantUML"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413DecodePlantUML"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500DecodePlantUML"];
-            503: components["responses"]["Tool503DecodePlantUML"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     shareMermaid: {
@@ -3595,14 +2913,14 @@ export interface operations {
                     "application/json": components["schemas"]["ShareMermaidAnswer"];
                 };
             };
-            400: components["responses"]["Tool400ShareMermaid"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             405: components["responses"]["Tool405"];
             413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
             429: components["responses"]["Tool429"];
             500: components["responses"]["Tool500"];
-            503: components["responses"]["Tool503ShareMermaid"];
+            503: components["responses"]["Tool503"];
         };
     };
     invokeTool: {
@@ -3646,15 +2964,15 @@ export interface operations {
                     "application/json": components["schemas"]["ToolAnswer"];
                 };
             };
-            400: components["responses"]["Tool400InvokeTool"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
             404: components["responses"]["Tool404"];
             405: components["responses"]["Tool405"];
-            413: components["responses"]["Tool413InvokeTool"];
+            413: components["responses"]["Tool413"];
             415: components["responses"]["Tool415"];
-            422: components["responses"]["Tool422InvokeTool"];
+            422: components["responses"]["Tool422"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500InvokeTool"];
+            500: components["responses"]["Tool500"];
             503: components["responses"]["Tool503"];
         };
     };
@@ -3677,8 +2995,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Tool401"];
-            405: components["responses"]["Tool405ListTools"];
-            500: components["responses"]["Tool500ListTools"];
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
         };
     };
     verifyRest: {
@@ -3708,15 +3026,15 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyResult"];
                 };
             };
-            400: components["responses"]["Rest400"];
-            401: components["responses"]["Rest401"];
-            405: components["responses"]["Rest405"];
-            413: components["responses"]["Rest413"];
-            415: components["responses"]["Rest415"];
-            422: components["responses"]["Rest422"];
-            429: components["responses"]["Rest429"];
-            500: components["responses"]["Rest500"];
-            503: components["responses"]["Rest503"];
+            400: components["responses"]["RestVerify400"];
+            401: components["responses"]["RestVerify401"];
+            405: components["responses"]["RestVerify405"];
+            413: components["responses"]["RestVerify413"];
+            415: components["responses"]["RestVerify415"];
+            422: components["responses"]["RestVerify422"];
+            429: components["responses"]["RestVerify429"];
+            500: components["responses"]["RestVerify500"];
+            503: components["responses"]["RestVerify503"];
         };
     };
     renderRest: {
@@ -3734,6 +3052,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -3765,17 +3085,20 @@ export interface operations {
                     "application/json": components["schemas"]["RenderResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
+                    "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
+                    "text/plain": components["schemas"]["TextFile"];
                 };
             };
-            400: components["responses"]["Rest400RenderRest"];
-            401: components["responses"]["Rest401RenderRest"];
-            405: components["responses"]["Rest405RenderRest"];
-            413: components["responses"]["Rest413RenderRest"];
-            415: components["responses"]["Rest415RenderRest"];
-            422: components["responses"]["Rest422RenderRest"];
-            429: components["responses"]["Rest429RenderRest"];
-            500: components["responses"]["Rest500RenderRest"];
-            503: components["responses"]["Rest503RenderRest"];
+            400: components["responses"]["Rest400"];
+            401: components["responses"]["Rest401"];
+            405: components["responses"]["Rest405"];
+            413: components["responses"]["Rest413"];
+            415: components["responses"]["Rest415"];
+            422: components["responses"]["Rest422"];
+            429: components["responses"]["Rest429"];
+            500: components["responses"]["Rest500"];
+            503: components["responses"]["Rest503"];
         };
     };
     svgRest: {
@@ -3791,6 +3114,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -3822,17 +3147,20 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
+                    "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
+                    "text/plain": components["schemas"]["TextFile"];
                 };
             };
-            400: components["responses"]["Rest400SvgRest"];
-            401: components["responses"]["Rest401SvgRest"];
-            405: components["responses"]["Rest405SvgRest"];
-            413: components["responses"]["Rest413SvgRest"];
-            415: components["responses"]["Rest415SvgRest"];
-            422: components["responses"]["Rest422SvgRest"];
-            429: components["responses"]["Rest429SvgRest"];
-            500: components["responses"]["Rest500SvgRest"];
-            503: components["responses"]["Rest503SvgRest"];
+            400: components["responses"]["Rest400"];
+            401: components["responses"]["Rest401"];
+            405: components["responses"]["Rest405"];
+            413: components["responses"]["Rest413"];
+            415: components["responses"]["Rest415"];
+            422: components["responses"]["Rest422"];
+            429: components["responses"]["Rest429"];
+            500: components["responses"]["Rest500"];
+            503: components["responses"]["Rest503"];
         };
     };
     verifyPlantUMLRest: {
@@ -3862,15 +3190,15 @@ export interface operations {
                     "application/json": components["schemas"]["VerifyPlantUMLResult"];
                 };
             };
-            400: components["responses"]["Rest400VerifyPlantUMLRest"];
-            401: components["responses"]["Rest401"];
-            405: components["responses"]["Rest405"];
-            413: components["responses"]["Rest413VerifyPlantUMLRest"];
-            415: components["responses"]["Rest415"];
-            422: components["responses"]["Rest422"];
-            429: components["responses"]["Rest429"];
-            500: components["responses"]["Rest500"];
-            503: components["responses"]["Rest503"];
+            400: components["responses"]["RestVerify400"];
+            401: components["responses"]["RestVerify401"];
+            405: components["responses"]["RestVerify405"];
+            413: components["responses"]["RestVerify413"];
+            415: components["responses"]["RestVerify415"];
+            422: components["responses"]["RestVerify422"];
+            429: components["responses"]["RestVerify429"];
+            500: components["responses"]["RestVerify500"];
+            503: components["responses"]["RestVerify503"];
         };
     };
     renderPlantUMLRest: {
@@ -3886,6 +3214,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -3917,17 +3247,20 @@ export interface operations {
                     "application/json": components["schemas"]["RenderPlantUMLResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
+                    "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
+                    "text/plain": components["schemas"]["TextFile"];
                 };
             };
-            400: components["responses"]["Rest400RenderPlantUMLRest"];
-            401: components["responses"]["Rest401RenderPlantUMLRest"];
-            405: components["responses"]["Rest405RenderPlantUMLRest"];
-            413: components["responses"]["Rest413RenderPlantUMLRest"];
-            415: components["responses"]["Rest415RenderPlantUMLRest"];
-            422: components["responses"]["Rest422RenderPlantUMLRest"];
-            429: components["responses"]["Rest429RenderPlantUMLRest"];
-            500: components["responses"]["Rest500RenderPlantUMLRest"];
-            503: components["responses"]["Rest503RenderPlantUMLRest"];
+            400: components["responses"]["Rest400"];
+            401: components["responses"]["Rest401"];
+            405: components["responses"]["Rest405"];
+            413: components["responses"]["Rest413"];
+            415: components["responses"]["Rest415"];
+            422: components["responses"]["Rest422"];
+            429: components["responses"]["Rest429"];
+            500: components["responses"]["Rest500"];
+            503: components["responses"]["Rest503"];
         };
     };
     svgPlantUMLRest: {
@@ -3941,6 +3274,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -3972,28 +3307,31 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
+                    "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
+                    "text/plain": components["schemas"]["TextFile"];
                 };
             };
-            400: components["responses"]["Rest400SvgPlantUMLRest"];
-            401: components["responses"]["Rest401SvgPlantUMLRest"];
-            405: components["responses"]["Rest405SvgPlantUMLRest"];
-            413: components["responses"]["Rest413SvgPlantUMLRest"];
-            415: components["responses"]["Rest415SvgPlantUMLRest"];
-            422: components["responses"]["Rest422SvgPlantUMLRest"];
-            429: components["responses"]["Rest429SvgPlantUMLRest"];
-            500: components["responses"]["Rest500SvgPlantUMLRest"];
-            503: components["responses"]["Rest503SvgPlantUMLRest"];
+            400: components["responses"]["Rest400"];
+            401: components["responses"]["Rest401"];
+            405: components["responses"]["Rest405"];
+            413: components["responses"]["Rest413"];
+            415: components["responses"]["Rest415"];
+            422: components["responses"]["Rest422"];
+            429: components["responses"]["Rest429"];
+            500: components["responses"]["Rest500"];
+            503: components["responses"]["Rest503"];
         };
     };
     latestDiagram: {
         parameters: {
             query?: never;
-            header?: {
+            header: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description The id that the diagram was drawn with
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
-                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+                "X-Session-Id": components["schemas"]["SessionId"];
             };
             path?: never;
             cookie?: never;
@@ -4024,13 +3362,13 @@ export interface operations {
                     "application/json": components["schemas"]["LatestDiagramAnswer"];
                 };
             };
-            400: components["responses"]["Tool400LatestDiagram"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
-            404: components["responses"]["Tool404LatestDiagram"];
-            405: components["responses"]["Tool405LatestDiagram"];
+            404: components["responses"]["Tool404"];
+            405: components["responses"]["Tool405"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500LatestDiagram"];
-            503: components["responses"]["Tool503LatestDiagram"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     sessionDiagrams: {
@@ -4076,13 +3414,13 @@ export interface operations {
                     "application/json": components["schemas"]["SessionDiagramsAnswer"];
                 };
             };
-            400: components["responses"]["Tool400SessionDiagrams"];
+            400: components["responses"]["Tool400"];
             401: components["responses"]["Tool401"];
-            404: components["responses"]["Tool404SessionDiagrams"];
-            405: components["responses"]["Tool405SessionDiagrams"];
+            404: components["responses"]["Tool404"];
+            405: components["responses"]["Tool405"];
             429: components["responses"]["Tool429"];
-            500: components["responses"]["Tool500SessionDiagrams"];
-            503: components["responses"]["Tool503SessionDiagrams"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     encodePlantUMLLegacy: {
@@ -4194,8 +3532,8 @@ export interface operations {
                     "text/html": string;
                 };
             };
-            405: components["responses"]["Tool405Playground"];
-            500: components["responses"]["Tool500Playground"];
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
         };
     };
     drawByKroki: {
@@ -4253,6 +3591,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4266,13 +3606,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["MermaidText"];
+                /**
+                 * @example {
+                 *       "diagram_source": "graph TD\n  A --> B",
+                 *       "output_format": "png",
+                 *       "diagram_options": {
+                 *         "theme": "dark"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["KrokiInput"];
             };
         };
         responses: {
             200: components["responses"]["Picture"];
-            400: components["responses"]["Picture400DrawMermaid"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
@@ -4297,6 +3646,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4316,13 +3667,21 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["MermaidText"];
+                /**
+                 * @example {
+                 *       "diagram_source": "graph TD\n  A --> B",
+                 *       "diagram_options": {
+                 *         "theme": "dark"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["KrokiInput"];
             };
         };
         responses: {
             200: components["responses"]["Picture"];
-            400: components["responses"]["Picture400DrawMermaidText"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
@@ -4347,6 +3706,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4362,10 +3723,10 @@ export interface operations {
                  */
                 format: components["parameters"]["PictureFormat"];
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source, zlib and base64url
+                 * @example eNpLL0osyFAIceFSUHCMDi5JLCqJVdDVtVNwinbNS4kFAI2yCQU
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedMermaid"];
             };
             cookie?: never;
         };
@@ -4373,9 +3734,9 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["PictureNotModified"];
-            400: components["responses"]["Picture400DrawMermaidUrl"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405DrawMermaidUrl"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             422: components["responses"]["Picture422"];
@@ -4397,6 +3758,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4410,13 +3773,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["C4Text"];
+                /**
+                 * @example {
+                 *       "diagram_source": "!include <C4/C4_Context>\nPerson(user, \"User\")\nSystem(shop, \"Shop\")\nRel(user, shop, \"orders\")",
+                 *       "output_format": "png",
+                 *       "diagram_options": {
+                 *         "background": "white"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["KrokiInput"];
             };
         };
         responses: {
             200: components["responses"]["Picture"];
-            400: components["responses"]["Picture400DrawC4PlantUML"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
@@ -4441,6 +3813,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4460,13 +3834,21 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["C4Text"];
+                /**
+                 * @example {
+                 *       "diagram_source": "!include <C4/C4_Context>\nPerson(user, \"User\")\nSystem(shop, \"Shop\")\nRel(user, shop, \"orders\")",
+                 *       "diagram_options": {
+                 *         "background": "white"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["KrokiInput"];
             };
         };
         responses: {
             200: components["responses"]["Picture"];
-            400: components["responses"]["Picture400DrawC4PlantUMLText"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
@@ -4491,6 +3873,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4506,10 +3890,10 @@ export interface operations {
                  */
                 format: components["parameters"]["PictureFormat"];
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source, zlib and base64url
+                 * @example eNotyjEKwzAMBdBdp3A1xRDokrGUgC9QGjqXEH9IwbaCJEN7-y5ZH282X9V7LXT5tK30jHBL0zVN7yTN8fU7PaAmbegGHQO_DMqRlp856mC7HGPgZZeDIz1Rzna6aIYaR5rRcq_lDwPtJHw
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedC4"];
             };
             cookie?: never;
         };
@@ -4517,9 +3901,9 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["PictureNotModified"];
-            400: components["responses"]["Picture400DrawC4PlantUMLUrl"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405DrawC4PlantUMLUrl"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             422: components["responses"]["Picture422"];
@@ -4541,6 +3925,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4554,13 +3940,22 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["PlantUMLText"];
+                /**
+                 * @example {
+                 *       "diagram_source": "Alice -> Bob: hello",
+                 *       "output_format": "png",
+                 *       "diagram_options": {
+                 *         "background": "white"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["KrokiInput"];
             };
         };
         responses: {
             200: components["responses"]["Picture"];
-            400: components["responses"]["Picture400DrawPlantUML"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
@@ -4585,6 +3980,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4595,22 +3992,30 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description What the picture is; others are refused
+                 * @description What the picture is; dsvg and dpng are light on dark, img is png, and others are refused
                  * @example svg
                  */
-                format: components["parameters"]["PictureFormat"];
+                format: components["parameters"]["PlantUMLFormat"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["PlantUMLText"];
+                /**
+                 * @example {
+                 *       "diagram_source": "Alice -> Bob: hello",
+                 *       "diagram_options": {
+                 *         "background": "white"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["KrokiInput"];
             };
         };
         responses: {
             200: components["responses"]["Picture"];
-            400: components["responses"]["Picture400DrawPlantUMLText"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
@@ -4635,6 +4040,8 @@ export interface operations {
                 maxWidth?: components["parameters"]["MaxWidthOption"];
                 /** @description As the input maxHeight; only with a source that is not JSON */
                 maxHeight?: components["parameters"]["MaxHeightOption"];
+                /** @description As the input embedSource; only with a source that is not JSON */
+                embedSource?: components["parameters"]["EmbedSourceOption"];
             };
             header?: {
                 /**
@@ -4645,15 +4052,15 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description What the picture is; others are refused
+                 * @description What the picture is; dsvg and dpng are light on dark, img is png, and others are refused
                  * @example svg
                  */
-                format: components["parameters"]["PictureFormat"];
+                format: components["parameters"]["PlantUMLFormat"];
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source in PlantUML's own encoding, or zlib and base64url
+                 * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedPlantUML"];
             };
             cookie?: never;
         };
@@ -4661,9 +4068,9 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["PictureNotModified"];
-            400: components["responses"]["Picture400DrawPlantUMLUrl"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405DrawPlantUMLUrl"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             422: components["responses"]["Picture422"];
@@ -4684,20 +4091,20 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description What the picture is; others are refused
+                 * @description What the picture is; dsvg and dpng are light on dark, img is png, and others are refused
                  * @example svg
                  */
-                format: components["parameters"]["PictureFormat"];
+                format: components["parameters"]["PlantUMLFormat"];
                 /**
-                 * @description Which diagram of the text, counted from 0
+                 * @description Which page of the text, counted from 0; the pages of its first diagram come first, then those of the next
                  * @example 0
                  */
                 index: components["parameters"]["DiagramIndex"];
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source in PlantUML's own encoding, or zlib and base64url
+                 * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedPlantUML"];
             };
             cookie?: never;
         };
@@ -4705,9 +4112,9 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["PictureNotModified"];
-            400: components["responses"]["Picture400DrawPlantUMLPage"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405DrawPlantUMLPage"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             422: components["responses"]["Picture422"];
@@ -4728,31 +4135,31 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description What the picture is; others are refused
+                 * @description What the picture is; dsvg and dpng are light on dark, img is png, and others are refused
                  * @example svg
                  */
-                format: components["parameters"]["PictureFormat"];
+                format: components["parameters"]["PlantUMLFormat"];
                 /**
-                 * @description Which diagram of the text, counted from 0
+                 * @description Which page of the text, counted from 0; the pages of its first diagram come first, then those of the next
                  * @example 0
                  */
                 index: components["parameters"]["DiagramIndex"];
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source in PlantUML's own encoding, or zlib and base64url
+                 * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedPlantUML"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["PlantUMLText"];
             };
         };
         responses: {
             200: components["responses"]["Picture"];
-            400: components["responses"]["Picture400DrawPlantUMLPageText"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
@@ -4764,25 +4171,133 @@ export interface operations {
             503: components["responses"]["Picture503"];
         };
     };
-    checkPlantUMLUrl: {
+    checkPlantUMLText: {
         parameters: {
             query?: never;
             header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "text/plain": components["schemas"]["PlantUMLText"];
+            };
+        };
+        responses: {
+            200: components["responses"]["PlainText"];
+            400: components["responses"]["Picture400"];
+            401: components["responses"]["Picture401"];
+            405: components["responses"]["Picture405"];
+            413: components["responses"]["Picture413"];
+            414: components["responses"]["Picture414"];
+            415: components["responses"]["Picture415"];
+            422: components["responses"]["Picture422"];
+            429: components["responses"]["Picture429"];
+            500: components["responses"]["Picture500"];
+            503: components["responses"]["Picture503"];
+        };
+    };
+    drawPlantUMLDataUrl: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
             path: {
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source in PlantUML's own encoding, or zlib and base64url
+                 * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedPlantUML"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["PlainText"];
-            400: components["responses"]["Picture400CheckPlantUMLUrl"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405CheckPlantUMLUrl"];
+            405: components["responses"]["Picture405"];
+            413: components["responses"]["Picture413"];
+            414: components["responses"]["Picture414"];
+            422: components["responses"]["Picture422"];
+            429: components["responses"]["Picture429"];
+            500: components["responses"]["Picture500"];
+            503: components["responses"]["Picture503"];
+        };
+    };
+    mapPlantUMLUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The source in PlantUML's own encoding, or zlib and base64url
+                 * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
+                 */
+                source: components["parameters"]["EncodedPlantUML"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlainText"];
+            400: components["responses"]["Picture400"];
+            401: components["responses"]["Picture401"];
+            405: components["responses"]["Picture405"];
+            413: components["responses"]["Picture413"];
+            414: components["responses"]["Picture414"];
+            422: components["responses"]["Picture422"];
+            429: components["responses"]["Picture429"];
+            500: components["responses"]["Picture500"];
+            503: components["responses"]["Picture503"];
+        };
+    };
+    listPlantUMLWords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
+        };
+    };
+    checkPlantUMLUrl: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The source in PlantUML's own encoding, or zlib and base64url
+                 * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
+                 */
+                source: components["parameters"]["EncodedPlantUML"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["PlainText"];
+            400: components["responses"]["Picture400"];
+            401: components["responses"]["Picture401"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             422: components["responses"]["Picture422"];
@@ -4806,18 +4321,18 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "text/plain": string;
+                "text/plain": components["schemas"]["PlantUMLText"];
             };
         };
         responses: {
             200: components["responses"]["PlainText"];
-            400: components["responses"]["Picture400EncodePlantUMLText"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
             405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             415: components["responses"]["Picture415"];
-            422: components["responses"]["Picture422EncodePlantUMLText"];
+            422: components["responses"]["Picture422"];
             429: components["responses"]["Picture429"];
             500: components["responses"]["Picture500"];
             503: components["responses"]["Picture503"];
@@ -4829,24 +4344,24 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source in PlantUML's own encoding, or zlib and base64url
+                 * @example SoWkIImgAStDuNBCoKnELT2rKt3AJx9Io4ZDoSddSaZDIodDpG40
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedPlantUML"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
             200: components["responses"]["PlainText"];
-            400: components["responses"]["Picture400DecodePlantUMLUrl"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405DecodePlantUMLUrl"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             429: components["responses"]["Picture429"];
             500: components["responses"]["Picture500"];
-            503: components["responses"]["Picture503DecodePlantUMLUrl"];
+            503: components["responses"]["Picture503"];
         };
     };
     drawInkSvg: {
@@ -4869,10 +4384,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source, base64; or pako: and the deflated state of mermaid.live
+                 * @example Z3JhcGggVEQKICBBW1N0YXJ0XSAtLT4gQltFbmRd
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedInk"];
             };
             cookie?: never;
         };
@@ -4880,9 +4395,9 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["PictureNotModified"];
-            400: components["responses"]["Picture400DrawInkSvg"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405DrawInkSvg"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             422: components["responses"]["Picture422"];
@@ -4919,10 +4434,10 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description The encoded source
-                 * @example eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6
+                 * @description The source, base64; or pako: and the deflated state of mermaid.live
+                 * @example Z3JhcGggVEQKICBBW1N0YXJ0XSAtLT4gQltFbmRd
                  */
-                source: components["parameters"]["EncodedSource"];
+                source: components["parameters"]["EncodedInk"];
             };
             cookie?: never;
         };
@@ -4930,9 +4445,9 @@ export interface operations {
         responses: {
             200: components["responses"]["Picture"];
             304: components["responses"]["PictureNotModified"];
-            400: components["responses"]["Picture400DrawInkImage"];
+            400: components["responses"]["Picture400"];
             401: components["responses"]["Picture401"];
-            405: components["responses"]["Picture405DrawInkImage"];
+            405: components["responses"]["Picture405"];
             413: components["responses"]["Picture413"];
             414: components["responses"]["Picture414"];
             422: components["responses"]["Picture422"];
@@ -4973,8 +4488,8 @@ export interface operations {
                     "application/health+json": components["schemas"]["KrokiHealth"];
                 };
             };
-            405: components["responses"]["Tool405KrokiHealth"];
-            500: components["responses"]["Tool500KrokiHealth"];
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
         };
     };
     pageToken: {
@@ -5001,10 +4516,9 @@ export interface operations {
                     "application/json": components["schemas"]["PageToken"];
                 };
             };
-            401: components["responses"]["Tool401"];
-            404: components["responses"]["Tool404PageToken"];
-            405: components["responses"]["Tool405PageToken"];
-            500: components["responses"]["Tool500PageToken"];
+            404: components["responses"]["Tool404"];
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
         };
     };
     health: {
@@ -5032,8 +4546,8 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            405: components["responses"]["Tool405Health"];
-            500: components["responses"]["Tool500Health"];
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
         };
     };
     ready: {
@@ -5063,9 +4577,9 @@ export interface operations {
                     "application/json": components["schemas"]["Ready"];
                 };
             };
-            405: components["responses"]["Tool405Ready"];
-            500: components["responses"]["Tool500Ready"];
-            503: components["responses"]["Tool503Ready"];
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
+            503: components["responses"]["Tool503"];
         };
     };
     metrics: {
@@ -5092,8 +4606,8 @@ export interface operations {
                 };
             };
             401: components["responses"]["Tool401"];
-            405: components["responses"]["Tool405Metrics"];
-            500: components["responses"]["Tool500Metrics"];
+            405: components["responses"]["Tool405"];
+            500: components["responses"]["Tool500"];
         };
     };
 }

@@ -20,6 +20,9 @@ export type ErrorCode =
   | 'URL_TOO_LONG'
   | 'INVALID_SYNTAX'
   | 'UNSUPPORTED_DIAGRAM'
+  | 'EDIT_IMPOSSIBLE'
+  | 'EDIT_INEXACT'
+  | 'NO_COUNTERPART'
   | 'DIAGRAM_TOO_COMPLEX'
   | 'RESULT_TOO_LARGE'
   | 'SAVING_FAILED'
@@ -41,23 +44,24 @@ export type ErrorCode =
   | 'HISTORY_UNAVAILABLE'
   | 'NOT_READY'
   | 'SHUTTING_DOWN'
-  | 'INTERNAL_ERROR';
+  | 'INTERNAL_ERROR'
+  | 'NOT_IMPLEMENTED';
 
 export const errors: Record<ErrorCode, ErrorRow> = {
   "EMPTY_CODE": {
     "status": 400,
     "fault": "caller",
-    "message": "plantumlCode is required and cannot be empty"
+    "message": "The source is required and cannot be empty"
   },
   "INVALID_INPUT": {
     "status": 400,
     "fault": "caller",
-    "message": "Invalid input: code must be a non-empty string"
+    "message": "The input is not what this operation accepts"
   },
   "CODE_TOO_LARGE": {
     "status": 413,
     "fault": "caller",
-    "message": "PlantUML code exceeds maximum size of 50KB"
+    "message": "The request is too large; a source has at most 50 KB"
   },
   "ENCODING_FAILED": {
     "status": 500,
@@ -71,7 +75,7 @@ export const errors: Record<ErrorCode, ErrorRow> = {
   "DECODING_FAILED": {
     "status": 400,
     "fault": "caller",
-    "message": "encoded is not PlantUML text encoding"
+    "message": "The text is not an encoded diagram"
   },
   "UNSUPPORTED_FORMAT": {
     "status": 400,
@@ -97,6 +101,21 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 422,
     "fault": "caller",
     "message": "This type of diagram is not supported here"
+  },
+  "EDIT_IMPOSSIBLE": {
+    "status": 422,
+    "fault": "caller",
+    "message": "{reason}"
+  },
+  "EDIT_INEXACT": {
+    "status": 422,
+    "fault": "caller",
+    "message": "{reason}"
+  },
+  "NO_COUNTERPART": {
+    "status": 422,
+    "fault": "caller",
+    "message": "{reason}"
   },
   "DIAGRAM_TOO_COMPLEX": {
     "status": 422,
@@ -207,5 +226,10 @@ export const errors: Record<ErrorCode, ErrorRow> = {
     "status": 500,
     "fault": "service",
     "message": "An unexpected error occurred"
+  },
+  "NOT_IMPLEMENTED": {
+    "status": 501,
+    "fault": "service",
+    "message": "This operation is not implemented yet"
   }
 };

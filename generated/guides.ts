@@ -14,6 +14,14 @@ export interface Guide {
 
 export const guides: readonly Guide[] = [
   {
+    "name": "mermaid-agentflow",
+    "language": "mermaid",
+    "type": "agentflow",
+    "title": "Mermaid agent flow",
+    "description": "What an AI agent does with its tools, step by step",
+    "text": "# Mermaid agent flow\n\nWhat an AI agent does with its tools, step by step.\n\n```mermaid\nagentflow-beta\n  ask@{ shape: input, label: \"Question\" }\n  plan@{ shape: task, label: \"Plan the answer\" }\n  search@{ shape: tool, label: \"Search the documents\" }\n  enough@{ shape: decision, label: \"Enough?\" }\n  reply@{ shape: action, label: \"Reply\" }\n  ask --> plan --> search --> enough\n  enough -->|no| plan\n  enough -->|yes| reply\n```\n\n- Nodes are written `id@{ shape: task, label: \"Text\" }`; arrows are those of flowcharts.\n- Shapes: task, tool, input, decision, action and refdoc (a document that is consulted).\n"
+  },
+  {
     "name": "mermaid-architecture",
     "language": "mermaid",
     "type": "architecture",

@@ -1,5 +1,6 @@
 // Generated from openapi/openapi.yaml by `npm run generate`. Do not edit.
 
+import type { Call } from '../src/ports/call.ts';
 import type { operations as api } from './api-types.ts';
 import type { ErrorCode } from './errors.ts';
 import type { HourlyLimit, ImageFormat } from './values.ts';
@@ -12,6 +13,9 @@ export type OperationId =
   | 'svg'
   | 'describeDiagram'
   | 'diffDiagrams'
+  | 'editDiagram'
+  | 'convertDiagram'
+  | 'checkDocument'
   | 'diagramGuide'
   | 'encodePlantUML'
   | 'decodePlantUML'
@@ -33,31 +37,15 @@ export interface ResourceInputs {
 export type ResourceOutput<Id extends ResourceId> =
   api[Id]['responses'][200]['content']['application/json']['result'];
 
-/** What a handler gets besides its input. */
-export interface CallContext {
-  /** Aborted when nobody is waiting for the answer any more. */
-  signal?: AbortSignal;
-  /** Who calls, such as an address: clients share the engines fairly. */
-  client?: string;
-  /** What the caller sent as X-Session-Id, unchecked. */
-  session?: string;
-  /** Where callers reach this service over HTTP, without a slash at its end; absent where it is not served. */
-  publicUrl?: string;
-  /** Called when the answer was cached. */
-  onCacheHit?(): void;
-  /** Called before an engine works; it may throw a fault. */
-  beforeWork?(): Promise<void>;
-}
-
 /** The function of an operation; it throws a row of the error catalogue if it cannot answer. */
 export type Handler<Id extends OperationId> = (
   input: Input<Id>,
-  context: CallContext,
+  call: Call,
 ) => Output<Id> | Promise<Output<Id>>;
 
 export type ResourceHandler<Id extends ResourceId> = (
   input: ResourceInputs[Id],
-  context: CallContext,
+  call: Call,
 ) => ResourceOutput<Id> | Promise<ResourceOutput<Id>>;
 
 /** Every operation has its handler: one that is missing or of another type does not compile. */
@@ -69,6 +57,9 @@ export interface Handlers {
   svg: Handler<'svg'>;
   describeDiagram: Handler<'describeDiagram'>;
   diffDiagrams: Handler<'diffDiagrams'>;
+  editDiagram: Handler<'editDiagram'>;
+  convertDiagram: Handler<'convertDiagram'>;
+  checkDocument: Handler<'checkDocument'>;
   diagramGuide: Handler<'diagramGuide'>;
   encodePlantUML: Handler<'encodePlantUML'>;
   decodePlantUML: Handler<'decodePlantUML'>;
@@ -95,6 +86,10 @@ export interface Operation {
   inputRules: readonly InputRule[];
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
+  /** Whether a model is not shown it, though it can be called. */
+  unlisted?: boolean;
+  /** Inputs that are accepted though a model is not shown them. */
+  unlistedInputs?: readonly string[];
   hourlyLimit?: HourlyLimit;
   /** What a call counts towards as well when it sets the property of that name to true. */
   optionLimits?: Readonly<Record<string, HourlyLimit>>;
@@ -112,809 +107,20 @@ export const operations: Record<OperationId, Operation> = {
   "verify": {
     "id": "verify",
     "path": "/api/tools/verify",
-    "title": "Check Mermaid syntax",
-    "description": "Checks Mermaid diagram syntax without drawing, with the real Mermaid parser. Answers ok, or the error with line, column, what was expected, a hint and, where one can be given, the corrected source. Use this before render or svg.",
+    "title": "Check a diagram",
+    "description": "Checks a Mermaid or PlantUML diagram with the real engine. Use it on code that you have written, before render. Returns ok, or the error with its line, a hint and often the whole corrected source as fix; warnings say what is valid but probably unintended.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "code": {
           "type": "string",
-          "description": "Mermaid diagram code; at most 50,000 characters",
-          "pattern": "\\S",
-          "maxLength": 50000
-        }
-      },
-      "required": [
-        "code"
-      ]
-    },
-    "inputRules": [
-      {
-        "property": "code",
-        "keyword": "required",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "type",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "x-max-code-units",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "maxLength",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
-        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
-      }
-    ],
-    "outputSchema": {
-      "type": "object",
-      "properties": {
-        "ok": {
-          "type": "boolean"
-        },
-        "error": {
-          "type": "string",
-          "description": "What the parser says"
-        },
-        "line": {
-          "type": "integer",
-          "minimum": 1,
-          "description": "The line, counted from 1"
-        },
-        "column": {
-          "type": "integer",
-          "minimum": 1,
-          "description": "The column, counted from 1"
-        },
-        "expected": {
-          "type": "array",
-          "items": {
-            "type": "string"
-          },
-          "description": "What was expected at that place"
-        },
-        "hint": {
-          "type": "string",
-          "description": "What to write instead"
-        },
-        "fix": {
-          "type": "string",
-          "description": "The whole corrected source, present only if it is valid"
-        },
-        "warnings": {
-          "type": "array",
-          "description": "What is valid but surely not meant; absent if nothing is",
-          "maxItems": 5,
-          "items": {
-            "type": "object",
-            "properties": {
-              "line": {
-                "type": "integer",
-                "minimum": 1,
-                "description": "The line, counted from 1"
-              },
-              "message": {
-                "type": "string",
-                "description": "What is probably not meant"
-              },
-              "hint": {
-                "type": "string",
-                "description": "What to write instead"
-              },
-              "fix": {
-                "type": "string",
-                "description": "The whole corrected source, present only if it is valid and without this warning"
-              }
-            },
-            "required": [
-              "message"
-            ]
-          }
-        }
-      },
-      "required": [
-        "ok"
-      ]
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    },
-    "hourlyLimit": "engine"
-  },
-  "verifyPlantUML": {
-    "id": "verifyPlantUML",
-    "path": "/api/tools/verifyPlantUML",
-    "title": "Check PlantUML syntax",
-    "description": "Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "plantumlCode": {
-          "type": "string",
-          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
-          "pattern": "\\S",
-          "maxLength": 51200
-        }
-      },
-      "required": [
-        "plantumlCode"
-      ]
-    },
-    "inputRules": [
-      {
-        "property": "plantumlCode",
-        "keyword": "required",
-        "code": "EMPTY_CODE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "type",
-        "code": "EMPTY_CODE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "pattern",
-        "code": "EMPTY_CODE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "x-max-bytes",
-        "limit": 51200,
-        "code": "CODE_TOO_LARGE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "maxLength",
-        "limit": 51200,
-        "code": "CODE_TOO_LARGE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
-      }
-    ],
-    "outputSchema": {
-      "type": "object",
-      "properties": {
-        "ok": {
-          "type": "boolean"
-        },
-        "diagramType": {
-          "type": "string",
-          "description": "The type of diagram"
-        },
-        "error": {
-          "type": "string",
-          "description": "What is wrong"
-        },
-        "line": {
-          "type": "integer",
-          "minimum": 1,
-          "description": "The line, counted from 1"
-        },
-        "sourceLine": {
-          "type": "string",
-          "description": "That line of the source"
-        },
-        "expected": {
-          "type": "array",
-          "items": {
-            "type": "string"
-          },
-          "description": "What was expected at that place"
-        },
-        "column": {
-          "type": "integer",
-          "minimum": 1,
-          "description": "The column, counted from 1"
-        },
-        "hint": {
-          "type": "string",
-          "description": "What to write instead"
-        },
-        "fix": {
-          "type": "string",
-          "description": "The whole corrected source, present only if it is valid"
-        },
-        "supported": {
-          "type": "boolean",
-          "description": "false when the source may be valid but this engine cannot draw its type"
-        },
-        "warnings": {
-          "type": "array",
-          "description": "What is valid but surely not meant; absent if nothing is",
-          "maxItems": 5,
-          "items": {
-            "type": "object",
-            "properties": {
-              "line": {
-                "type": "integer",
-                "minimum": 1,
-                "description": "The line, counted from 1"
-              },
-              "message": {
-                "type": "string",
-                "description": "What is probably not meant"
-              },
-              "hint": {
-                "type": "string",
-                "description": "What to write instead"
-              },
-              "fix": {
-                "type": "string",
-                "description": "The whole corrected source, present only if it is valid and without this warning"
-              }
-            },
-            "required": [
-              "message"
-            ]
-          }
-        }
-      },
-      "required": [
-        "ok"
-      ]
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    },
-    "hourlyLimit": "engine"
-  },
-  "renderPlantUML": {
-    "id": "renderPlantUML",
-    "path": "/api/tools/renderPlantUML",
-    "title": "Draw PlantUML",
-    "description": "Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG or as PNG (base64). Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "plantumlCode": {
-          "type": "string",
-          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
-          "pattern": "\\S",
-          "maxLength": 51200
-        },
-        "background": {
-          "type": "string",
-          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
-          "maxLength": 120,
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
-        },
-        "format": {
-          "type": "string",
-          "description": "svg returns the picture as text, png as base64",
-          "enum": [
-            "svg",
-            "png"
-          ],
-          "default": "svg"
-        },
-        "scale": {
-          "type": "number",
-          "description": "PNG only, pixels per unit of the drawing",
-          "minimum": 0.1,
-          "maximum": 4,
-          "default": 1
-        },
-        "maxWidth": {
-          "type": "integer",
-          "description": "PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given",
-          "minimum": 16,
-          "maximum": 32767
-        },
-        "maxHeight": {
-          "type": "integer",
-          "description": "PNG only: the same for its height",
-          "minimum": 16,
-          "maximum": 32767
-        }
-      },
-      "required": [
-        "plantumlCode"
-      ]
-    },
-    "inputRules": [
-      {
-        "property": "plantumlCode",
-        "keyword": "required",
-        "code": "EMPTY_CODE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "type",
-        "code": "EMPTY_CODE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "pattern",
-        "code": "EMPTY_CODE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "x-max-bytes",
-        "limit": 51200,
-        "code": "CODE_TOO_LARGE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "maxLength",
-        "limit": 51200,
-        "code": "CODE_TOO_LARGE"
-      },
-      {
-        "property": "plantumlCode",
-        "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED"
-      },
-      {
-        "property": "background",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT",
-        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
-      }
-    ],
-    "outputSchema": {
-      "type": "object",
-      "description": "Contains svg, or png if that was requested",
-      "properties": {
-        "svg": {
-          "type": "string",
-          "description": "Self-contained, sanitized SVG"
-        },
-        "png": {
-          "type": "string",
-          "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
-        },
-        "width": {
-          "type": "number",
-          "minimum": 0,
-          "description": "Width of the drawing; of a PNG in pixels"
-        },
-        "height": {
-          "type": "number",
-          "minimum": 0,
-          "description": "Height of the drawing; of a PNG in pixels"
-        },
-        "note": {
-          "type": "string",
-          "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
-        },
-        "warnings": {
-          "type": "array",
-          "description": "What is valid but surely not meant; absent if nothing is",
-          "maxItems": 5,
-          "items": {
-            "type": "object",
-            "properties": {
-              "line": {
-                "type": "integer",
-                "minimum": 1,
-                "description": "The line, counted from 1"
-              },
-              "message": {
-                "type": "string",
-                "description": "What is probably not meant"
-              },
-              "hint": {
-                "type": "string",
-                "description": "What to write instead"
-              },
-              "fix": {
-                "type": "string",
-                "description": "The whole corrected source, present only if it is valid and without this warning"
-              }
-            },
-            "required": [
-              "message"
-            ]
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    },
-    "hourlyLimit": "engine",
-    "keepsHistory": true,
-    "image": {
-      "svg": "svg",
-      "png": "png",
-      "fit": {
-        "max": 1568,
-        "inputs": [
-          "maxWidth",
-          "maxHeight"
-        ],
-        "unless": [
-          "scale"
-        ]
-      }
-    }
-  },
-  "render": {
-    "id": "render",
-    "path": "/api/tools/render",
-    "title": "Draw Mermaid",
-    "description": "Renders Mermaid diagram code with the real Mermaid, as a self-contained, sanitized SVG for inline display, or as PNG (base64). Ask for png when you want to look at the picture.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "code": {
-          "type": "string",
-          "description": "Mermaid diagram code; at most 50,000 characters",
-          "pattern": "\\S",
-          "maxLength": 50000
-        },
-        "theme": {
-          "type": "string",
-          "description": "Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram",
-          "enum": [
-            "default",
-            "base",
-            "dark",
-            "forest",
-            "neutral",
-            "neo",
-            "neo-dark",
-            "redux",
-            "redux-dark",
-            "redux-color",
-            "redux-dark-color"
-          ]
-        },
-        "background": {
-          "type": "string",
-          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
-          "maxLength": 120,
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
-        },
-        "format": {
-          "type": "string",
-          "description": "svg returns the picture as text, png as base64",
-          "enum": [
-            "svg",
-            "png"
-          ],
-          "default": "svg"
-        },
-        "scale": {
-          "type": "number",
-          "description": "PNG only, pixels per unit of the drawing",
-          "minimum": 0.1,
-          "maximum": 4,
-          "default": 1
-        },
-        "maxWidth": {
-          "type": "integer",
-          "description": "PNG only: the picture is scaled down, never up, to at most this many pixels wide. Over MCP both limits are 1,568 unless scale, maxWidth or maxHeight is given",
-          "minimum": 16,
-          "maximum": 32767
-        },
-        "maxHeight": {
-          "type": "integer",
-          "description": "PNG only: the same for its height",
-          "minimum": 16,
-          "maximum": 32767
-        }
-      },
-      "required": [
-        "code"
-      ]
-    },
-    "inputRules": [
-      {
-        "property": "code",
-        "keyword": "required",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "type",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "x-max-code-units",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "maxLength",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
-        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
-      },
-      {
-        "property": "background",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT",
-        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
-      }
-    ],
-    "outputSchema": {
-      "type": "object",
-      "description": "Contains svg, or png if that was requested",
-      "properties": {
-        "svg": {
-          "type": "string",
-          "description": "Self-contained, sanitized SVG"
-        },
-        "png": {
-          "type": "string",
-          "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
-        },
-        "width": {
-          "type": "number",
-          "minimum": 0,
-          "description": "Width of the drawing; of a PNG in pixels"
-        },
-        "height": {
-          "type": "number",
-          "minimum": 0,
-          "description": "Height of the drawing; of a PNG in pixels"
-        },
-        "note": {
-          "type": "string",
-          "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
-        },
-        "warnings": {
-          "type": "array",
-          "description": "What is valid but surely not meant; absent if nothing is",
-          "maxItems": 5,
-          "items": {
-            "type": "object",
-            "properties": {
-              "line": {
-                "type": "integer",
-                "minimum": 1,
-                "description": "The line, counted from 1"
-              },
-              "message": {
-                "type": "string",
-                "description": "What is probably not meant"
-              },
-              "hint": {
-                "type": "string",
-                "description": "What to write instead"
-              },
-              "fix": {
-                "type": "string",
-                "description": "The whole corrected source, present only if it is valid and without this warning"
-              }
-            },
-            "required": [
-              "message"
-            ]
-          }
-        }
-      }
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": true,
-      "openWorldHint": false
-    },
-    "hourlyLimit": "engine",
-    "keepsHistory": true,
-    "image": {
-      "svg": "svg",
-      "png": "png",
-      "fit": {
-        "max": 1568,
-        "inputs": [
-          "maxWidth",
-          "maxHeight"
-        ],
-        "unless": [
-          "scale"
-        ]
-      }
-    }
-  },
-  "svg": {
-    "id": "svg",
-    "path": "/api/tools/svg",
-    "title": "Export Mermaid as an SVG file",
-    "description": "Draws Mermaid diagram code as an SVG for download, with a suggested file name. The SVG is the same as that of render.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "code": {
-          "type": "string",
-          "description": "Mermaid diagram code; at most 50,000 characters",
-          "pattern": "\\S",
-          "maxLength": 50000
-        },
-        "theme": {
-          "type": "string",
-          "description": "Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram",
-          "enum": [
-            "default",
-            "base",
-            "dark",
-            "forest",
-            "neutral",
-            "neo",
-            "neo-dark",
-            "redux",
-            "redux-dark",
-            "redux-color",
-            "redux-dark-color"
-          ]
-        },
-        "background": {
-          "type": "string",
-          "description": "Any CSS colour, in lower case: a name such as white, hex such as '#f8f8f8', rgb(), hsl(), hwb(), lab(), lch(), oklab(), oklch() or color() with plain numbers, or transparent. Without it an SVG is transparent, and a PNG has the background of its theme: white, or dark grey for the dark ones",
-          "maxLength": 120,
-          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
-        }
-      },
-      "required": [
-        "code"
-      ]
-    },
-    "inputRules": [
-      {
-        "property": "code",
-        "keyword": "required",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "type",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT"
-      },
-      {
-        "property": "code",
-        "keyword": "x-max-code-units",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "maxLength",
-        "limit": 50000,
-        "code": "CODE_TOO_LARGE",
-        "message": "Code exceeds maximum length of 50KB"
-      },
-      {
-        "property": "code",
-        "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
-        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
-      },
-      {
-        "property": "background",
-        "keyword": "pattern",
-        "code": "INVALID_INPUT",
-        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
-      }
-    ],
-    "outputSchema": {
-      "type": "object",
-      "properties": {
-        "svg": {
-          "type": "string",
-          "description": "Self-contained, sanitized SVG"
-        },
-        "filename": {
-          "type": "string",
-          "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
-          "description": "Suggested file name, UTC"
-        },
-        "warnings": {
-          "type": "array",
-          "description": "What is valid but surely not meant; absent if nothing is",
-          "maxItems": 5,
-          "items": {
-            "type": "object",
-            "properties": {
-              "line": {
-                "type": "integer",
-                "minimum": 1,
-                "description": "The line, counted from 1"
-              },
-              "message": {
-                "type": "string",
-                "description": "What is probably not meant"
-              },
-              "hint": {
-                "type": "string",
-                "description": "What to write instead"
-              },
-              "fix": {
-                "type": "string",
-                "description": "The whole corrected source, present only if it is valid and without this warning"
-              }
-            },
-            "required": [
-              "message"
-            ]
-          }
-        }
-      },
-      "required": [
-        "svg",
-        "filename"
-      ]
-    },
-    "annotations": {
-      "readOnlyHint": true,
-      "destructiveHint": false,
-      "idempotentHint": false,
-      "openWorldHint": false
-    },
-    "hourlyLimit": "engine",
-    "keepsHistory": true,
-    "image": {
-      "svg": "svg"
-    }
-  },
-  "describeDiagram": {
-    "id": "describeDiagram",
-    "path": "/api/tools/describeDiagram",
-    "title": "Describe a diagram",
-    "description": "Says in words and lists what a Mermaid or PlantUML diagram contains, as the engine reads it: a way to check it without a picture.",
-    "inputSchema": {
-      "type": "object",
-      "properties": {
-        "code": {
-          "type": "string",
+          "description": "Mermaid or PlantUML source, at most 50 KB",
           "pattern": "\\S",
           "maxLength": 51200
         },
         "language": {
           "type": "string",
-          "description": "Told from the text when absent",
+          "description": "Detected if absent",
           "enum": [
             "mermaid",
             "plantuml"
@@ -954,16 +160,1634 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
+        "code": "INVALID_INPUT",
         "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       }
     ],
     "outputSchema": {
       "type": "object",
+      "description": "A valid diagram or an invalid one, told apart by ok",
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "note": {
+              "type": "string",
+              "description": "What the result leaves out; inputs that are not known are named here"
+            },
+            "ok": {
+              "type": "boolean",
+              "enum": [
+                true
+              ]
+            },
+            "diagramType": {
+              "type": "string",
+              "description": "The type of diagram"
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Where the hint applies, counted from 1"
+            },
+            "sourceLine": {
+              "type": "string",
+              "description": "That line of the source"
+            },
+            "hint": {
+              "type": "string",
+              "description": "What looks unfinished or is left out of a picture, although the source is valid"
+            },
+            "fix": {
+              "type": "string",
+              "description": "The whole source with the hint followed, present only if it is valid"
+            },
+            "warnings": {
+              "type": "array",
+              "description": "What is valid but probably unintended; absent if nothing is",
+              "maxItems": 5,
+              "items": {
+                "type": "object",
+                "properties": {
+                  "line": {
+                    "type": "integer",
+                    "minimum": 1,
+                    "description": "The line, counted from 1"
+                  },
+                  "message": {
+                    "type": "string",
+                    "description": "What is probably not meant"
+                  },
+                  "hint": {
+                    "type": "string",
+                    "description": "What to write instead"
+                  },
+                  "fix": {
+                    "type": "string",
+                    "description": "The whole corrected source, present only if it is valid and without this warning"
+                  }
+                },
+                "required": [
+                  "message"
+                ]
+              }
+            }
+          },
+          "required": [
+            "ok"
+          ]
+        },
+        {
+          "type": "object",
+          "properties": {
+            "note": {
+              "type": "string",
+              "description": "What the result leaves out; inputs that are not known are named here"
+            },
+            "ok": {
+              "type": "boolean",
+              "enum": [
+                false
+              ]
+            },
+            "error": {
+              "type": "string",
+              "description": "What is wrong"
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The line, counted from 1"
+            },
+            "column": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The column, counted from 1"
+            },
+            "sourceLine": {
+              "type": "string",
+              "description": "That line of the source"
+            },
+            "expected": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              },
+              "description": "What was expected at that place"
+            },
+            "hint": {
+              "type": "string",
+              "description": "What to write instead"
+            },
+            "fix": {
+              "type": "string",
+              "description": "The whole corrected source, present only if it is valid"
+            },
+            "supported": {
+              "type": "boolean",
+              "enum": [
+                false
+              ],
+              "description": "The source may be valid but this engine cannot draw its type"
+            }
+          },
+          "required": [
+            "ok",
+            "error"
+          ]
+        }
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "engine"
+  },
+  "verifyPlantUML": {
+    "id": "verifyPlantUML",
+    "path": "/api/tools/verifyPlantUML",
+    "title": "Check PlantUML syntax",
+    "description": "Checks PlantUML diagram code with the real PlantUML engine, without returning a picture. Answers ok, or the line, what is wrong, a hint and, where one can be given, the corrected source. Call it before you share or draw a diagram.",
+    "inputSchema": {
+      "type": "object",
       "properties": {
+        "plantumlCode": {
+          "type": "string",
+          "description": "PlantUML source, at most 51,200 bytes of UTF-8",
+          "pattern": "\\S",
+          "maxLength": 51200
+        }
+      },
+      "required": [
+        "plantumlCode"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "plantumlCode",
+        "keyword": "required",
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "type",
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "pattern",
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-max-bytes",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "PlantUML code exceeds maximum size of 50KB"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "PlantUML code exceeds maximum size of 50KB"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: plantumlCode must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "description": "A valid diagram or an invalid one, told apart by ok",
+      "oneOf": [
+        {
+          "type": "object",
+          "properties": {
+            "note": {
+              "type": "string",
+              "description": "What the result leaves out; inputs that are not known are named here"
+            },
+            "ok": {
+              "type": "boolean",
+              "enum": [
+                true
+              ]
+            },
+            "diagramType": {
+              "type": "string",
+              "description": "The type of diagram"
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "Where the hint applies, counted from 1"
+            },
+            "sourceLine": {
+              "type": "string",
+              "description": "That line of the source"
+            },
+            "hint": {
+              "type": "string",
+              "description": "What looks unfinished or is left out of a picture, although the source is valid"
+            },
+            "fix": {
+              "type": "string",
+              "description": "The whole source with the hint followed, present only if it is valid"
+            },
+            "warnings": {
+              "type": "array",
+              "description": "What is valid but probably unintended; absent if nothing is",
+              "maxItems": 5,
+              "items": {
+                "type": "object",
+                "properties": {
+                  "line": {
+                    "type": "integer",
+                    "minimum": 1,
+                    "description": "The line, counted from 1"
+                  },
+                  "message": {
+                    "type": "string",
+                    "description": "What is probably not meant"
+                  },
+                  "hint": {
+                    "type": "string",
+                    "description": "What to write instead"
+                  },
+                  "fix": {
+                    "type": "string",
+                    "description": "The whole corrected source, present only if it is valid and without this warning"
+                  }
+                },
+                "required": [
+                  "message"
+                ]
+              }
+            }
+          },
+          "required": [
+            "ok"
+          ]
+        },
+        {
+          "type": "object",
+          "properties": {
+            "note": {
+              "type": "string",
+              "description": "What the result leaves out; inputs that are not known are named here"
+            },
+            "ok": {
+              "type": "boolean",
+              "enum": [
+                false
+              ]
+            },
+            "error": {
+              "type": "string",
+              "description": "What is wrong"
+            },
+            "line": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The line, counted from 1"
+            },
+            "column": {
+              "type": "integer",
+              "minimum": 1,
+              "description": "The column, counted from 1"
+            },
+            "sourceLine": {
+              "type": "string",
+              "description": "That line of the source"
+            },
+            "expected": {
+              "type": "array",
+              "items": {
+                "type": "string"
+              },
+              "description": "What was expected at that place"
+            },
+            "hint": {
+              "type": "string",
+              "description": "What to write instead"
+            },
+            "fix": {
+              "type": "string",
+              "description": "The whole corrected source, present only if it is valid"
+            },
+            "supported": {
+              "type": "boolean",
+              "enum": [
+                false
+              ],
+              "description": "The source may be valid but this engine cannot draw its type"
+            }
+          },
+          "required": [
+            "ok",
+            "error"
+          ]
+        }
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "unlisted": true,
+    "hourlyLimit": "engine"
+  },
+  "renderPlantUML": {
+    "id": "renderPlantUML",
+    "path": "/api/tools/renderPlantUML",
+    "title": "Draw PlantUML",
+    "description": "Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG, as PNG (base64), or as a file to edit. Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "plantumlCode": {
+          "type": "string",
+          "description": "PlantUML source, at most 51,200 bytes of UTF-8",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "background": {
+          "type": "string",
+          "description": "CSS colour in lower case, such as '#f8f8f8', or transparent; by default a PNG has its theme's paper",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
+        },
+        "page": {
+          "type": "integer",
+          "description": "Which page, where the source has newpage",
+          "minimum": 1,
+          "default": 1
+        },
+        "dark": {
+          "type": "boolean",
+          "description": "Light lines and letters on a dark background",
+          "default": false
+        },
+        "format": {
+          "type": "string",
+          "description": "png is base64, all others text",
+          "enum": [
+            "svg",
+            "png",
+            "drawio",
+            "excalidraw",
+            "txt"
+          ],
+          "default": "svg"
+        },
+        "scale": {
+          "type": "number",
+          "description": "PNG only: pixels per unit, 0.1 to 4",
+          "minimum": 0.1,
+          "maximum": 4,
+          "default": 1
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "maxHeight": {
+          "type": "integer",
+          "description": "PNG only: the same for the height",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "embedSource": {
+          "type": "boolean",
+          "description": "false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back"
+        },
+        "columns": {
+          "type": "integer",
+          "description": "txt only: how wide it should be; labels are never cut, so that it can be wider",
+          "minimum": 20,
+          "maximum": 1000,
+          "default": 100
+        },
+        "ascii": {
+          "type": "boolean",
+          "description": "txt only: draws with -, | and +"
+        }
+      },
+      "required": [
+        "plantumlCode"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "plantumlCode",
+        "keyword": "required",
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "type",
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "pattern",
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-max-bytes",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "PlantUML code exceeds maximum size of 50KB"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "PlantUML code exceeds maximum size of 50KB"
+      },
+      {
+        "property": "plantumlCode",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: plantumlCode must be well-formed Unicode, sent as UTF-8"
+      },
+      {
+        "property": "background",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
+      },
+      {
+        "property": "page",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: page must be a non-empty string"
+      },
+      {
+        "property": "page",
+        "keyword": "minimum",
+        "limit": 1,
+        "code": "INVALID_INPUT"
+      },
+      {
+        "property": "dark",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: dark must be a non-empty string"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "description": "The picture in the field that has the name of its format",
+      "oneOf": [
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "svg": {
+                  "type": "string",
+                  "description": "Self-contained, sanitized SVG"
+                }
+              },
+              "required": [
+                "svg"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "png": {
+                  "type": "string",
+                  "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
+                }
+              },
+              "required": [
+                "png"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "drawio": {
+                  "type": "string",
+                  "description": "A file of diagrams.net (draw.io); over MCP a resource carries it instead"
+                }
+              },
+              "required": [
+                "drawio"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "excalidraw": {
+                  "type": "string",
+                  "description": "A file of Excalidraw; over MCP a resource carries it instead"
+                }
+              },
+              "required": [
+                "excalidraw"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "txt": {
+                  "type": "string",
+                  "description": "Lines of characters: boxes, lines and labels for a terminal"
+                }
+              },
+              "required": [
+                "txt"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "unlisted": true,
+    "unlistedInputs": [
+      "embedSource",
+      "columns",
+      "ascii"
+    ],
+    "hourlyLimit": "engine",
+    "keepsHistory": true,
+    "image": {
+      "svg": "svg",
+      "png": "png",
+      "drawio": "drawio",
+      "excalidraw": "excalidraw",
+      "txt": "txt",
+      "fit": {
+        "max": 1568,
+        "inputs": [
+          "maxWidth",
+          "maxHeight"
+        ],
+        "unless": [
+          "scale"
+        ]
+      }
+    }
+  },
+  "render": {
+    "id": "render",
+    "path": "/api/tools/render",
+    "title": "Draw a diagram",
+    "description": "Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid or PlantUML source, at most 50 KB",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "language": {
+          "type": "string",
+          "description": "Detected if absent",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        },
+        "theme": {
+          "type": "string",
+          "description": "Mermaid only; by default the source's own, or Mermaid's choice for the type",
+          "enum": [
+            "default",
+            "base",
+            "dark",
+            "forest",
+            "neutral",
+            "neo",
+            "neo-dark",
+            "redux",
+            "redux-dark",
+            "redux-color",
+            "redux-dark-color"
+          ]
+        },
+        "background": {
+          "type": "string",
+          "description": "CSS colour in lower case, such as '#f8f8f8', or transparent; by default a PNG has its theme's paper",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
+        },
+        "format": {
+          "type": "string",
+          "description": "png is base64, all others text",
+          "enum": [
+            "svg",
+            "png",
+            "drawio",
+            "excalidraw",
+            "txt"
+          ],
+          "default": "svg"
+        },
+        "scale": {
+          "type": "number",
+          "description": "PNG only: pixels per unit, 0.1 to 4",
+          "minimum": 0.1,
+          "maximum": 4,
+          "default": 1
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "maxHeight": {
+          "type": "integer",
+          "description": "PNG only: the same for the height",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "embedSource": {
+          "type": "boolean",
+          "description": "false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back"
+        },
+        "columns": {
+          "type": "integer",
+          "description": "txt only: how wide it should be; labels are never cut, so that it can be wider",
+          "minimum": 20,
+          "maximum": 1000,
+          "default": 100
+        },
+        "ascii": {
+          "type": "boolean",
+          "description": "txt only: draws with -, | and +"
+        }
+      },
+      "required": [
+        "code"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      },
+      {
+        "property": "background",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "description": "The picture in the field that has the name of its format",
+      "oneOf": [
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "svg": {
+                  "type": "string",
+                  "description": "Self-contained, sanitized SVG"
+                }
+              },
+              "required": [
+                "svg"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "png": {
+                  "type": "string",
+                  "description": "PNG, base64; over MCP an image item carries it instead, and this field is absent"
+                }
+              },
+              "required": [
+                "png"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "drawio": {
+                  "type": "string",
+                  "description": "A file of diagrams.net (draw.io); over MCP a resource carries it instead"
+                }
+              },
+              "required": [
+                "drawio"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "excalidraw": {
+                  "type": "string",
+                  "description": "A file of Excalidraw; over MCP a resource carries it instead"
+                }
+              },
+              "required": [
+                "excalidraw"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "txt": {
+                  "type": "string",
+                  "description": "Lines of characters: boxes, lines and labels for a terminal"
+                }
+              },
+              "required": [
+                "txt"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        }
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "unlistedInputs": [
+      "embedSource",
+      "columns",
+      "ascii"
+    ],
+    "hourlyLimit": "engine",
+    "keepsHistory": true,
+    "image": {
+      "svg": "svg",
+      "png": "png",
+      "drawio": "drawio",
+      "excalidraw": "excalidraw",
+      "txt": "txt",
+      "fit": {
+        "max": 1568,
+        "inputs": [
+          "maxWidth",
+          "maxHeight"
+        ],
+        "unless": [
+          "scale"
+        ]
+      }
+    }
+  },
+  "svg": {
+    "id": "svg",
+    "path": "/api/tools/svg",
+    "title": "Export Mermaid as an SVG file",
+    "description": "Draws Mermaid as render does, for download: returns the SVG and a file name.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid diagram code; at most 50,000 characters",
+          "pattern": "\\S",
+          "maxLength": 50000
+        },
+        "theme": {
+          "type": "string",
+          "description": "Mermaid only; by default the source's own, or Mermaid's choice for the type",
+          "enum": [
+            "default",
+            "base",
+            "dark",
+            "forest",
+            "neutral",
+            "neo",
+            "neo-dark",
+            "redux",
+            "redux-dark",
+            "redux-color",
+            "redux-dark-color"
+          ]
+        },
+        "background": {
+          "type": "string",
+          "description": "CSS colour in lower case, such as '#f8f8f8', or transparent; by default a PNG has its theme's paper",
+          "maxLength": 120,
+          "pattern": "^(?:transparent|#(?:[0-9a-fA-F]{3,4}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})|rgba?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})){2}|[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%){2})(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|hsla?\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?) *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})% *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%(?: *, *[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?)? *\\)|(?:rgba?|lab|oklab)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:hsla?|hwb)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){2}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|(?:lch|oklch)\\( *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none) +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})(?:deg|grad|rad|turn)?|none)(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|color\\( *(?:srgb|srgb-linear|display-p3|a98-rgb|prophoto-rgb|rec2020|xyz|xyz-d50|xyz-d65)(?: +(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none)){3}(?: */ *(?:[+-]?(?:\\d{1,6}(?:\\.\\d{1,12})?|\\.\\d{1,12})%?|none))? *\\)|aliceblue|antiquewhite|aqua|aquamarine|azure|beige|bisque|black|blanchedalmond|blue|blueviolet|brown|burlywood|cadetblue|chartreuse|chocolate|coral|cornflowerblue|cornsilk|crimson|cyan|darkblue|darkcyan|darkgoldenrod|darkgray|darkgreen|darkgrey|darkkhaki|darkmagenta|darkolivegreen|darkorange|darkorchid|darkred|darksalmon|darkseagreen|darkslateblue|darkslategray|darkslategrey|darkturquoise|darkviolet|deeppink|deepskyblue|dimgray|dimgrey|dodgerblue|firebrick|floralwhite|forestgreen|fuchsia|gainsboro|ghostwhite|gold|goldenrod|gray|green|greenyellow|grey|honeydew|hotpink|indianred|indigo|ivory|khaki|lavender|lavenderblush|lawngreen|lemonchiffon|lightblue|lightcoral|lightcyan|lightgoldenrodyellow|lightgray|lightgreen|lightgrey|lightpink|lightsalmon|lightseagreen|lightskyblue|lightslategray|lightslategrey|lightsteelblue|lightyellow|lime|limegreen|linen|magenta|maroon|mediumaquamarine|mediumblue|mediumorchid|mediumpurple|mediumseagreen|mediumslateblue|mediumspringgreen|mediumturquoise|mediumvioletred|midnightblue|mintcream|mistyrose|moccasin|navajowhite|navy|oldlace|olive|olivedrab|orange|orangered|orchid|palegoldenrod|palegreen|paleturquoise|palevioletred|papayawhip|peachpuff|peru|pink|plum|powderblue|purple|rebeccapurple|red|rosybrown|royalblue|saddlebrown|salmon|sandybrown|seagreen|seashell|sienna|silver|skyblue|slateblue|slategray|slategrey|snow|springgreen|steelblue|tan|teal|thistle|tomato|turquoise|violet|wheat|white|whitesmoke|yellow|yellowgreen)$"
+        },
+        "embedSource": {
+          "type": "boolean",
+          "description": "false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back"
+        }
+      },
+      "required": [
+        "code"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "x-max-code-units",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 50000,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      },
+      {
+        "property": "background",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: background must be a CSS colour such as white, #f8f8f8, rgb(248 248 248) or transparent"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the picture does not show, such as further diagrams in the text, or icons that are not known"
+        },
+        "svg": {
+          "type": "string",
+          "description": "Self-contained, sanitized SVG"
+        },
+        "filename": {
+          "type": "string",
+          "pattern": "^diagram-\\d{4}-\\d{2}-\\d{2}T\\d{2}-\\d{2}-\\d{2}\\.svg$",
+          "description": "Suggested file name, UTC"
+        },
+        "warnings": {
+          "type": "array",
+          "description": "What is valid but probably unintended; absent if nothing is",
+          "maxItems": 5,
+          "items": {
+            "type": "object",
+            "properties": {
+              "line": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "The line, counted from 1"
+              },
+              "message": {
+                "type": "string",
+                "description": "What is probably not meant"
+              },
+              "hint": {
+                "type": "string",
+                "description": "What to write instead"
+              },
+              "fix": {
+                "type": "string",
+                "description": "The whole corrected source, present only if it is valid and without this warning"
+              }
+            },
+            "required": [
+              "message"
+            ]
+          }
+        }
+      },
+      "required": [
+        "svg",
+        "filename"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": false,
+      "openWorldHint": false
+    },
+    "unlistedInputs": [
+      "embedSource"
+    ],
+    "hourlyLimit": "engine",
+    "keepsHistory": true,
+    "image": {
+      "svg": "svg"
+    }
+  },
+  "describeDiagram": {
+    "id": "describeDiagram",
+    "path": "/api/tools/describeDiagram",
+    "title": "Describe a diagram",
+    "description": "Says what a Mermaid or PlantUML diagram contains. Use it to check that code says what was meant, without a picture. Returns words, and lists of nodes, edges, groups and notes.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid or PlantUML source, at most 50 KB",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "language": {
+          "type": "string",
+          "description": "Detected if absent",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        }
+      },
+      "required": [
+        "code"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "description": "What a diagram says, in one shape for every type",
+      "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
         "summary": {
           "type": "string",
           "description": "All of it in words"
+        },
+        "alt": {
+          "type": "string",
+          "description": "In one sentence, for those who do not see it"
         },
         "language": {
           "type": "string"
@@ -981,25 +1805,37 @@ export const operations: Record<OperationId, Operation> = {
           "type": "object",
           "additionalProperties": true
         },
+        "facts": {
+          "type": "object",
+          "additionalProperties": true,
+          "description": "Of the whole diagram, such as axes and classes"
+        },
         "nodes": {
           "type": "array",
           "items": {},
-          "description": "id, label, kind, group, members"
+          "description": "id, label, kind, group, members, facts (values, times, flags, links, styles), line"
         },
         "edges": {
           "type": "array",
           "items": {},
-          "description": "from, to, label, kind, group"
+          "description": "from, to, label, kind, group, facts (fromEnd, toEnd: cardinalities), line"
         },
         "groups": {
           "type": "array",
-          "items": {}
+          "items": {},
+          "description": "id, label, kind, group, facts, line"
+        },
+        "notes": {
+          "type": "array",
+          "items": {},
+          "description": "text, kind (activations too), of, place, group, after (edges before it), line"
         },
         "texts": {
           "type": "array",
           "items": {
             "type": "string"
-          }
+          },
+          "description": "What else is shown"
         },
         "width": {
           "type": "number"
@@ -1009,7 +1845,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "warnings": {
           "type": "array",
-          "description": "What is valid but surely not meant; absent if nothing is",
+          "description": "What is valid but probably unintended; absent if nothing is",
           "maxItems": 5,
           "items": {
             "type": "object",
@@ -1037,15 +1873,26 @@ export const operations: Record<OperationId, Operation> = {
             ]
           }
         },
+        "links": {
+          "type": "array",
+          "items": {},
+          "description": "Of PlantUML: url, title, and the place in the picture as x, y, width, height"
+        },
         "truncated": {
           "type": "boolean",
           "description": "Lists are cut, counts are not"
+        },
+        "diagrams": {
+          "type": "array",
+          "items": {},
+          "description": "Of a Markdown text with several: each, with the line of its code"
         }
       },
       "required": [
         "summary",
         "language",
-        "diagramType"
+        "diagramType",
+        "alt"
       ]
     },
     "annotations": {
@@ -1061,23 +1908,25 @@ export const operations: Record<OperationId, Operation> = {
     "id": "diffDiagrams",
     "path": "/api/tools/diffDiagrams",
     "title": "Compare two diagrams",
-    "description": "Says what was added, removed, renamed and rewired between two Mermaid or PlantUML sources, whatever their looks.",
+    "description": "Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "before": {
           "type": "string",
+          "description": "Mermaid or PlantUML source, at most 50 KB",
           "pattern": "\\S",
           "maxLength": 51200
         },
         "after": {
           "type": "string",
+          "description": "Mermaid or PlantUML source, at most 50 KB",
           "pattern": "\\S",
           "maxLength": 51200
         },
         "language": {
           "type": "string",
-          "description": "Told from the text when absent",
+          "description": "Detected if absent",
           "enum": [
             "mermaid",
             "plantuml"
@@ -1126,7 +1975,7 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "before",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
+        "code": "INVALID_INPUT",
         "message": "Invalid input: before must be well-formed Unicode, sent as UTF-8"
       },
       {
@@ -1157,13 +2006,17 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "after",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
+        "code": "INVALID_INPUT",
         "message": "Invalid input: after must be well-formed Unicode, sent as UTF-8"
       }
     ],
     "outputSchema": {
       "type": "object",
       "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
         "summary": {
           "type": "string"
         },
@@ -1203,11 +2056,441 @@ export const operations: Record<OperationId, Operation> = {
     "hourlyLimit": "engine",
     "command": "diff"
   },
+  "editDiagram": {
+    "id": "editDiagram",
+    "path": "/api/tools/editDiagram",
+    "title": "Edit a diagram",
+    "description": "Edits a Mermaid or PlantUML source by operations; the rest stays byte for byte. Use it on long sources.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid or PlantUML source, at most 50 KB",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "operations": {
+          "type": "array",
+          "minItems": 1,
+          "maxItems": 50,
+          "items": {
+            "type": "object",
+            "properties": {
+              "op": {
+                "type": "string",
+                "enum": [
+                  "add",
+                  "remove",
+                  "rename",
+                  "connect",
+                  "disconnect",
+                  "relabel",
+                  "move",
+                  "set"
+                ],
+                "description": "add, remove, rename, move: id, label, newId, kind, group. connect, disconnect, relabel: from, to, label, number. set: field, value"
+              },
+              "id": {
+                "type": "string",
+                "maxLength": 1000,
+                "description": "An id or what is shown"
+              },
+              "label": {
+                "type": "string",
+                "maxLength": 5000
+              },
+              "newId": {
+                "type": "string",
+                "maxLength": 1000
+              },
+              "kind": {
+                "type": "string",
+                "maxLength": 100,
+                "description": "As describeDiagram says it: diamond, actor, dotted, inheritance"
+              },
+              "group": {
+                "type": "string",
+                "maxLength": 1000,
+                "description": "The group; in move, empty for none"
+              },
+              "after": {
+                "type": "string",
+                "maxLength": 1000,
+                "description": "The element that it comes after"
+              },
+              "from": {
+                "type": "string",
+                "maxLength": 1000
+              },
+              "to": {
+                "type": "string",
+                "maxLength": 1000
+              },
+              "number": {
+                "type": "integer",
+                "minimum": 1,
+                "description": "Of a relation, as describeDiagram lists them"
+              },
+              "field": {
+                "type": "string",
+                "maxLength": 1000
+              },
+              "value": {
+                "anyOf": [
+                  {
+                    "type": "string",
+                    "maxLength": 5000
+                  },
+                  {
+                    "type": "number"
+                  }
+                ]
+              }
+            },
+            "required": [
+              "op"
+            ]
+          }
+        },
+        "language": {
+          "type": "string",
+          "description": "Detected if absent",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        }
+      },
+      "required": [
+        "code",
+        "operations"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      },
+      {
+        "property": "operations",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: operations must be a list of operations"
+      },
+      {
+        "property": "operations",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: operations must be a list of operations"
+      },
+      {
+        "property": "operations",
+        "keyword": "minItems",
+        "limit": 1,
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: operations must be a list of operations"
+      },
+      {
+        "property": "operations",
+        "keyword": "maxItems",
+        "limit": 50,
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: at most 50 operations at a time"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
+        "code": {
+          "type": "string"
+        },
+        "summary": {
+          "type": "string",
+          "description": "What has changed, in words"
+        },
+        "language": {
+          "type": "string",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        },
+        "diagramType": {
+          "type": "string"
+        },
+        "same": {
+          "type": "boolean"
+        },
+        "added": {
+          "type": "array",
+          "items": {}
+        },
+        "removed": {
+          "type": "array",
+          "items": {}
+        },
+        "changed": {
+          "type": "array",
+          "items": {}
+        },
+        "truncated": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "code",
+        "summary",
+        "language",
+        "same",
+        "added",
+        "removed",
+        "changed"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "engine",
+    "command": "edit"
+  },
+  "convertDiagram": {
+    "id": "convertDiagram",
+    "path": "/api/tools/convertDiagram",
+    "title": "Convert a diagram",
+    "description": "Rewrites Mermaid as PlantUML or back, and lists what is lost.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "code": {
+          "type": "string",
+          "description": "Mermaid or PlantUML source, at most 50 KB",
+          "pattern": "\\S",
+          "maxLength": 51200
+        },
+        "to": {
+          "type": "string",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ]
+        }
+      },
+      "required": [
+        "code"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "code",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
+      },
+      {
+        "property": "code",
+        "keyword": "maxLength",
+        "limit": 51200,
+        "code": "CODE_TOO_LARGE",
+        "message": "Code exceeds maximum length of 50KB"
+      },
+      {
+        "property": "code",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
+        "code": {
+          "type": "string"
+        },
+        "lost": {
+          "type": "array",
+          "items": {
+            "type": "string"
+          },
+          "description": "What has no counterpart, in sentences"
+        },
+        "language": {
+          "type": "string",
+          "enum": [
+            "mermaid",
+            "plantuml"
+          ],
+          "description": "Of the result"
+        },
+        "diagramType": {
+          "type": "string"
+        }
+      },
+      "required": [
+        "code",
+        "lost",
+        "language"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "engine",
+    "command": "convert"
+  },
+  "checkDocument": {
+    "id": "checkDocument",
+    "path": "/api/tools/checkDocument",
+    "title": "Check all diagrams of a text",
+    "description": "Checks all Mermaid and PlantUML diagrams of a text at once. Returns the place, error and fix of each, and the whole text fixed.",
+    "inputSchema": {
+      "type": "object",
+      "properties": {
+        "text": {
+          "type": "string",
+          "description": "Markdown or plain text",
+          "pattern": "\\S",
+          "maxLength": 204800
+        }
+      },
+      "required": [
+        "text"
+      ]
+    },
+    "inputRules": [
+      {
+        "property": "text",
+        "keyword": "required",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: text must be a non-empty string"
+      },
+      {
+        "property": "text",
+        "keyword": "type",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: text must be a non-empty string"
+      },
+      {
+        "property": "text",
+        "keyword": "pattern",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: text must be a non-empty string"
+      },
+      {
+        "property": "text",
+        "keyword": "maxLength",
+        "limit": 204800,
+        "code": "CODE_TOO_LARGE",
+        "message": "Text exceeds maximum length of 200KB"
+      },
+      {
+        "property": "text",
+        "keyword": "x-well-formed",
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: text must be well-formed Unicode, sent as UTF-8"
+      }
+    ],
+    "outputSchema": {
+      "type": "object",
+      "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
+        "summary": {
+          "type": "string"
+        },
+        "ok": {
+          "type": "boolean",
+          "description": "All are valid"
+        },
+        "diagrams": {
+          "type": "array",
+          "items": {},
+          "description": "line of its first line in the text, language, ok, error, faultLine, column, hint, warnings, fix"
+        },
+        "fixed": {
+          "type": "string",
+          "description": "The whole text with all fixes"
+        },
+        "truncated": {
+          "type": "boolean",
+          "description": "Only the first diagrams were checked"
+        }
+      },
+      "required": [
+        "summary",
+        "ok",
+        "diagrams"
+      ]
+    },
+    "annotations": {
+      "readOnlyHint": true,
+      "destructiveHint": false,
+      "idempotentHint": true,
+      "openWorldHint": false
+    },
+    "hourlyLimit": "engine",
+    "command": "check"
+  },
   "diagramGuide": {
     "id": "diagramGuide",
     "path": "/api/tools/diagramGuide",
     "title": "Choose a diagram type, see its syntax",
-    "description": "Which Mermaid or PlantUML diagram type fits a purpose, and the syntax of a type with an example that verifies. Without type and purpose: all types.",
+    "description": "Says which Mermaid or PlantUML type fits a purpose, and shows a type's syntax with an example that verifies. Use it before you write an unfamiliar type; without input it lists all.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1223,7 +2506,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "language": {
           "type": "string",
-          "description": "Both when absent",
+          "description": "Both if absent",
           "enum": [
             "mermaid",
             "plantuml"
@@ -1235,6 +2518,10 @@ export const operations: Record<OperationId, Operation> = {
     "outputSchema": {
       "type": "object",
       "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
         "guide": {
           "type": "string",
           "maxLength": 2500,
@@ -1285,13 +2572,13 @@ export const operations: Record<OperationId, Operation> = {
     "id": "encodePlantUML",
     "path": "/api/tools/encodePlantUML",
     "title": "Encode PlantUML into a URL",
-    "description": "Encodes PlantUML diagram code into a shareable URL of a PlantUML server: plantuml.com, unless the operator has named another. The URL contains the whole text, so whoever opens it sends the text to that server. The same code always gives the same URL. With verify the syntax is checked as well.",
+    "description": "Makes a URL that shows PlantUML on a PlantUML server: plantuml.com, unless the operator has named another. The URL holds the whole text, so that opening it sends the text there.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "plantumlCode": {
           "type": "string",
-          "description": "Valid PlantUML diagram code (should start with @startuml and end with @enduml); at most 51,200 bytes of UTF-8",
+          "description": "PlantUML source, at most 51,200 bytes of UTF-8",
           "pattern": "\\S",
           "maxLength": 51200
         },
@@ -1307,7 +2594,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "verify": {
           "type": "boolean",
-          "description": "Also check the syntax; the result then carries a verdict",
+          "description": "Also verify it; the result then has a verdict",
           "default": false
         }
       },
@@ -1319,29 +2606,34 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "plantumlCode",
         "keyword": "required",
-        "code": "EMPTY_CODE"
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
       },
       {
         "property": "plantumlCode",
         "keyword": "type",
-        "code": "EMPTY_CODE"
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
       },
       {
         "property": "plantumlCode",
         "keyword": "pattern",
-        "code": "EMPTY_CODE"
+        "code": "EMPTY_CODE",
+        "message": "plantumlCode is required and cannot be empty"
       },
       {
         "property": "plantumlCode",
         "keyword": "x-max-bytes",
         "limit": 51200,
-        "code": "CODE_TOO_LARGE"
+        "code": "CODE_TOO_LARGE",
+        "message": "PlantUML code exceeds maximum size of 50KB"
       },
       {
         "property": "plantumlCode",
         "keyword": "maxLength",
         "limit": 51200,
-        "code": "CODE_TOO_LARGE"
+        "code": "CODE_TOO_LARGE",
+        "message": "PlantUML code exceeds maximum size of 50KB"
       },
       {
         "property": "plantumlCode",
@@ -1352,6 +2644,10 @@ export const operations: Record<OperationId, Operation> = {
     "outputSchema": {
       "type": "object",
       "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
         "url": {
           "type": "string",
           "description": "Opens the picture on the PlantUML server"
@@ -1378,84 +2674,136 @@ export const operations: Record<OperationId, Operation> = {
         },
         "verdict": {
           "type": "object",
-          "properties": {
-            "ok": {
-              "type": "boolean"
-            },
-            "diagramType": {
-              "type": "string",
-              "description": "The type of diagram"
-            },
-            "error": {
-              "type": "string",
-              "description": "What is wrong"
-            },
-            "line": {
-              "type": "integer",
-              "minimum": 1,
-              "description": "The line, counted from 1"
-            },
-            "sourceLine": {
-              "type": "string",
-              "description": "That line of the source"
-            },
-            "expected": {
-              "type": "array",
-              "items": {
-                "type": "string"
-              },
-              "description": "What was expected at that place"
-            },
-            "column": {
-              "type": "integer",
-              "minimum": 1,
-              "description": "The column, counted from 1"
-            },
-            "hint": {
-              "type": "string",
-              "description": "What to write instead"
-            },
-            "fix": {
-              "type": "string",
-              "description": "The whole corrected source, present only if it is valid"
-            },
-            "supported": {
-              "type": "boolean",
-              "description": "false when the source may be valid but this engine cannot draw its type"
-            },
-            "warnings": {
-              "type": "array",
-              "description": "What is valid but surely not meant; absent if nothing is",
-              "maxItems": 5,
-              "items": {
-                "type": "object",
-                "properties": {
-                  "line": {
-                    "type": "integer",
-                    "minimum": 1,
-                    "description": "The line, counted from 1"
-                  },
-                  "message": {
-                    "type": "string",
-                    "description": "What is probably not meant"
-                  },
-                  "hint": {
-                    "type": "string",
-                    "description": "What to write instead"
-                  },
-                  "fix": {
-                    "type": "string",
-                    "description": "The whole corrected source, present only if it is valid and without this warning"
-                  }
+          "description": "A valid diagram or an invalid one, told apart by ok",
+          "oneOf": [
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the result leaves out; inputs that are not known are named here"
                 },
-                "required": [
-                  "message"
-                ]
-              }
+                "ok": {
+                  "type": "boolean",
+                  "enum": [
+                    true
+                  ]
+                },
+                "diagramType": {
+                  "type": "string",
+                  "description": "The type of diagram"
+                },
+                "line": {
+                  "type": "integer",
+                  "minimum": 1,
+                  "description": "Where the hint applies, counted from 1"
+                },
+                "sourceLine": {
+                  "type": "string",
+                  "description": "That line of the source"
+                },
+                "hint": {
+                  "type": "string",
+                  "description": "What looks unfinished or is left out of a picture, although the source is valid"
+                },
+                "fix": {
+                  "type": "string",
+                  "description": "The whole source with the hint followed, present only if it is valid"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "ok"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the result leaves out; inputs that are not known are named here"
+                },
+                "ok": {
+                  "type": "boolean",
+                  "enum": [
+                    false
+                  ]
+                },
+                "error": {
+                  "type": "string",
+                  "description": "What is wrong"
+                },
+                "line": {
+                  "type": "integer",
+                  "minimum": 1,
+                  "description": "The line, counted from 1"
+                },
+                "column": {
+                  "type": "integer",
+                  "minimum": 1,
+                  "description": "The column, counted from 1"
+                },
+                "sourceLine": {
+                  "type": "string",
+                  "description": "That line of the source"
+                },
+                "expected": {
+                  "type": "array",
+                  "items": {
+                    "type": "string"
+                  },
+                  "description": "What was expected at that place"
+                },
+                "hint": {
+                  "type": "string",
+                  "description": "What to write instead"
+                },
+                "fix": {
+                  "type": "string",
+                  "description": "The whole corrected source, present only if it is valid"
+                },
+                "supported": {
+                  "type": "boolean",
+                  "enum": [
+                    false
+                  ],
+                  "description": "The source may be valid but this engine cannot draw its type"
+                }
+              },
+              "required": [
+                "ok",
+                "error"
+              ]
             }
-          },
-          "required": [
-            "ok"
           ]
         }
       },
@@ -1481,13 +2829,13 @@ export const operations: Record<OperationId, Operation> = {
     "id": "decodePlantUML",
     "path": "/api/tools/decodePlantUML",
     "title": "Decode a PlantUML URL",
-    "description": "Returns the PlantUML text that a PlantUML URL (or its encoded part alone) contains. Understands the deflate form and the prefixes ~0 (raw deflate), ~1 (zlib), ~h (hexadecimal) and ~g (gzip). Nothing is fetched.",
+    "description": "Returns the PlantUML text inside a PlantUML URL or its encoded part, with any of the prefixes ~0, ~1, ~h and ~g. Nothing is fetched.",
     "inputSchema": {
       "type": "object",
       "properties": {
         "encoded": {
           "type": "string",
-          "description": "A PlantUML URL, or its encoded part alone",
+          "description": "A PlantUML URL or its encoded part",
           "pattern": "\\S",
           "maxLength": 70000
         }
@@ -1526,6 +2874,10 @@ export const operations: Record<OperationId, Operation> = {
     "outputSchema": {
       "type": "object",
       "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
         "plantumlCode": {
           "type": "string"
         }
@@ -1546,7 +2898,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "shareMermaid",
     "path": "/api/tools/shareMermaid",
     "title": "Share Mermaid as links",
-    "description": "Links that contain the whole Mermaid diagram: to edit and to view it on mermaid.live, and its picture on this service where one is running. The mermaid.live links hold the text in their fragment: browsers send that to no server, but the page that opens reads it. The syntax is not checked.",
+    "description": "Makes links that hold the whole Mermaid diagram, to edit and view it on mermaid.live, and to its picture on this service where one is running. The syntax is not checked.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1558,7 +2910,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "theme": {
           "type": "string",
-          "description": "Mermaid theme. By default the one set in the source, or else Mermaid's choice for this type of diagram",
+          "description": "Mermaid only; by default the source's own, or Mermaid's choice for the type",
           "enum": [
             "default",
             "base",
@@ -1582,17 +2934,20 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "required",
-        "code": "INVALID_INPUT"
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
       },
       {
         "property": "code",
         "keyword": "type",
-        "code": "INVALID_INPUT"
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
       },
       {
         "property": "code",
         "keyword": "pattern",
-        "code": "INVALID_INPUT"
+        "code": "INVALID_INPUT",
+        "message": "Invalid input: code must be a non-empty string"
       },
       {
         "property": "code",
@@ -1611,13 +2966,17 @@ export const operations: Record<OperationId, Operation> = {
       {
         "property": "code",
         "keyword": "x-well-formed",
-        "code": "ENCODING_FAILED",
+        "code": "INVALID_INPUT",
         "message": "Invalid input: code must be well-formed Unicode, sent as UTF-8"
       }
     ],
     "outputSchema": {
       "type": "object",
       "properties": {
+        "note": {
+          "type": "string",
+          "description": "What the result leaves out; inputs that are not known are named here"
+        },
         "editUrl": {
           "type": "string",
           "pattern": "^https://mermaid\\.live/edit#pako:[A-Za-z0-9_-]+$",
@@ -1851,6 +3210,27 @@ export const routes: readonly Route[] = [
     "path": "/api/tools/diffDiagrams",
     "method": "POST",
     "id": "diffDiagrams",
+    "door": "tool",
+    "hourlyLimit": "engine"
+  },
+  {
+    "path": "/api/tools/editDiagram",
+    "method": "POST",
+    "id": "editDiagram",
+    "door": "tool",
+    "hourlyLimit": "engine"
+  },
+  {
+    "path": "/api/tools/convertDiagram",
+    "method": "POST",
+    "id": "convertDiagram",
+    "door": "tool",
+    "hourlyLimit": "engine"
+  },
+  {
+    "path": "/api/tools/checkDocument",
+    "method": "POST",
+    "id": "checkDocument",
     "door": "tool",
     "hourlyLimit": "engine"
   },
@@ -2105,6 +3485,45 @@ export const routes: readonly Route[] = [
     ]
   },
   {
+    "path": "/plantuml/check",
+    "method": "POST",
+    "id": "checkPlantUMLText",
+    "door": "picture",
+    "operation": "describeDiagram",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "words"
+  },
+  {
+    "path": "/plantuml/base64/{source}",
+    "method": "GET",
+    "id": "drawPlantUMLDataUrl",
+    "door": "picture",
+    "operation": "renderPlantUML",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "dataUrl"
+  },
+  {
+    "path": "/plantuml/map/{source}",
+    "method": "GET",
+    "id": "mapPlantUMLUrl",
+    "door": "picture",
+    "operation": "describeDiagram",
+    "dialects": [
+      "plantuml"
+    ],
+    "answer": "map"
+  },
+  {
+    "path": "/plantuml/language",
+    "method": "GET",
+    "id": "listPlantUMLWords",
+    "open": true
+  },
+  {
     "path": "/plantuml/check/{source}",
     "method": "GET",
     "id": "checkPlantUMLUrl",
@@ -2168,7 +3587,8 @@ export const routes: readonly Route[] = [
   {
     "path": "/page-token",
     "method": "GET",
-    "id": "pageToken"
+    "id": "pageToken",
+    "open": true
   },
   {
     "path": "/api/health",

@@ -13,25 +13,17 @@ export const limits = {
   },
   "renderTimeoutMs": 5000,
   "renderWaitMs": 30000,
-  "renderQueue": 64,
   "maxSvgSidePx": 500000,
   "maxPngPixels": 25000000,
-  "maxFontSizePx": 1000,
-  "maxLengthPx": 10000,
-  "maxPatternSidePx": 4000,
-  "maxBlurPx": 250,
-  "maxTransformScale": 1000,
-  "minReadableTextPx": 6,
   "maxDescriptionCharacters": 24000,
-  "maxGuideCharacters": 2500,
+  "maxDocumentDiagrams": 50,
+  "documentTimeMs": 10000,
   "maxWarnings": 5,
   "historySeconds": 86400,
   "historyDiagrams": 20,
   "maxHistoryDiagramBytes": 204800,
   "maxHistorySessionBytes": 1048576,
-  "maxHistoryBytes": 67108864,
   "maxMcpResultCharacters": 100000,
-  "maxMcpDigestCharacters": 1000,
   "maxMcpImageSidePx": 1568
 } as const;
 
@@ -47,11 +39,96 @@ export const TOOL_NAMES = [
   "svg",
   "describeDiagram",
   "diffDiagrams",
+  "editDiagram",
+  "convertDiagram",
+  "checkDocument",
   "diagramGuide",
   "encodePlantUML",
   "decodePlantUML",
   "shareMermaid"
 ] as const;
+
+/** The inputs of each tool. */
+export const TOOL_INPUTS: Readonly<Record<(typeof TOOL_NAMES)[number], readonly string[]>> = {
+  "verify": [
+    "code",
+    "language"
+  ],
+  "verifyPlantUML": [
+    "plantumlCode"
+  ],
+  "renderPlantUML": [
+    "plantumlCode",
+    "background",
+    "page",
+    "dark",
+    "format",
+    "scale",
+    "maxWidth",
+    "maxHeight",
+    "embedSource",
+    "columns",
+    "ascii"
+  ],
+  "render": [
+    "code",
+    "language",
+    "theme",
+    "background",
+    "format",
+    "scale",
+    "maxWidth",
+    "maxHeight",
+    "embedSource",
+    "columns",
+    "ascii"
+  ],
+  "svg": [
+    "code",
+    "theme",
+    "background",
+    "embedSource"
+  ],
+  "describeDiagram": [
+    "code",
+    "language"
+  ],
+  "diffDiagrams": [
+    "before",
+    "after",
+    "language",
+    "format"
+  ],
+  "editDiagram": [
+    "code",
+    "operations",
+    "language"
+  ],
+  "convertDiagram": [
+    "code",
+    "to"
+  ],
+  "checkDocument": [
+    "text"
+  ],
+  "diagramGuide": [
+    "type",
+    "purpose",
+    "language"
+  ],
+  "encodePlantUML": [
+    "plantumlCode",
+    "format",
+    "verify"
+  ],
+  "decodePlantUML": [
+    "encoded"
+  ],
+  "shareMermaid": [
+    "code",
+    "theme"
+  ]
+};
 
 /** Mermaid's themes. */
 export const THEMES = [
@@ -70,13 +147,16 @@ export const THEMES = [
 export type Theme = (typeof THEMES)[number];
 
 /** What pictures can be asked for as. */
-export type ImageFormat = 'svg' | 'png';
+export type ImageFormat = 'svg' | 'png' | 'drawio' | 'excalidraw' | 'txt';
 
 /** The longest Mermaid source, in UTF-16 code units. */
 export const MAX_MERMAID_CODE_UNITS = 50000;
 
 /** The longest PlantUML source, in bytes of UTF-8. */
 export const MAX_PLANTUML_CODE_BYTES = 51200;
+
+/** The longest answer of diagramGuide. */
+export const MAX_GUIDE_CHARACTERS = 2500;
 
 /** What a session id looks like; whether it can be guessed is another question. */
 export const SESSION_ID: RegExp = /^[A-Za-z0-9_-]{32,128}$/;

@@ -1,4 +1,4 @@
-/** Side-by-side measurements against peers: `npm run bench -- [--only NAME,...] [--minutes N] [--json]`. A whole run writes docs/bench.md. */
+/** Side-by-side measurements against peers: `npm run bench [GROUP ...] [-- --minutes N --json]`. A whole run writes docs/bench.md. */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { packagePath } from '../src/package-root.ts';
@@ -12,17 +12,19 @@ import { showProgress } from './bench/report/progress.ts';
 import { alignedText, HEAD, linesOf } from './bench/report/table.ts';
 import type { Group } from './bench/row.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     only: { type: 'string' },
     /** Rows that would begin later than this are left out, and the report says so. */
-    minutes: { type: 'string', default: 'Infinity' },
+    minutes: { type: 'string', default: '15' },
     json: { type: 'boolean', default: false },
   },
 });
 const MS_PER_MINUTE = 60_000;
 const outOfTimeAt = performance.now() + Number(values.minutes) * MS_PER_MINUTE;
-const asked = values.only?.split(',');
+const named = [...positionals, ...(values.only?.split(',') ?? [])];
+const asked = named.length > 0 ? named : undefined;
 const unknown = asked?.find((name) => !GROUPS.some((group) => group.name === name));
 if (unknown !== undefined) {
   console.error(`unknown group '${unknown}': there are ${GROUPS.map(({ name }) => name).join(', ')}`);

@@ -4,10 +4,10 @@ import pino from 'pino';
 import { isNode, parse, parseDocument } from 'yaml';
 import { composeService } from '../src/composition/compose-service.ts';
 import { readServeConfig } from '../src/composition/config.ts';
+import { contractExamples } from '../src/conformance/deployment/contract-examples.ts';
 import { steadyAnswer } from '../src/conformance/deployment/steady-answer.ts';
 import { serveHttp } from '../src/http/server/serve-http.ts';
 import { packagePath } from '../src/package-root.ts';
-import { collectExamples } from './examples/collect-examples.ts';
 
 const file = packagePath('openapi/openapi.yaml');
 const text = await readFile(file, 'utf8');
@@ -20,7 +20,7 @@ const server = await serveHttp(service.app, '127.0.0.1', 0);
 const edits = new Map<number, { end: number; json: string }>();
 
 try {
-  for (const { path, method, status, name, request, pointer } of collectExamples(parse(text))) {
+  for (const { path, method, status, name, request, pointer } of contractExamples(parse(text))) {
     if (request === undefined) continue;
     const response = await fetch(`${server.url}${path}`, { method, body: JSON.stringify(request) });
     if (response.status !== status) throw new Error(`${path} ${name}: ${response.status} instead of ${status}`);
@@ -32,6 +32,9 @@ try {
   const lastFirst = [...edits].sort(([a], [b]) => b - a);
   const edited = lastFirst.reduce((now, [at, { end, json }]) => now.slice(0, at) + json + now.slice(end), text);
   await writeFile(file, edited);
+} catch (error) {
+  console.error(`openapi/openapi.yaml: ${error instanceof Error ? error.message : error}`);
+  process.exitCode = 1;
 } finally {
   await server.close();
   await service.close();

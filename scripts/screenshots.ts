@@ -45,7 +45,7 @@ const ALL: Record<string, (browser: Browser, url: string) => Promise<number>> = 
 
 const wanted = process.argv.slice(2);
 const server = await startServer('Drawbridge');
-const browser = await launchWithFonts();
+const browser = await launchWithFonts(false);
 try {
   for (const [name, take] of Object.entries(ALL)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;

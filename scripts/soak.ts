@@ -1,80 +1,114 @@
-/** Draws thousands of diagrams through the pool and prints the resident memory of parent and children as it goes. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { diagramData } from '@mermaid-js/examples';
-import { createEnginePool } from '../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../src/package-root.ts';
+/** Sends thousands of mixed calls to a service of its own and prints the resident memory of service and children as it goes; no call fails, and memory stays flat. */
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  // Without recycling a leak of the engine shows; with it, what a server is like.
-  options: { 'no-recycling': { type: 'boolean', default: false } },
-});
-const RENDERS = Number(positionals[0] ?? 3_000);
-const REPORT_EVERY = 250;
-const WORKERS = 2;
-const KB_PER_MB = 1024;
-/** Rows at the start that show engines and caches filling up. */
+import { CACHE_BYTES } from '../src/engines/cache/cached-engine.ts';
+import { residentMb } from './bench/measure/process-tree.ts';
+import { enginesReady, startServer, stopServer } from './bench/peers/servers.ts';
+import { ask, endedChildren, keptMb, mermaid, plantuml, type Question } from './load/ask.ts';
+import { createCheckingClient, readOutputSchemas } from './load/checking-client.ts';
+import { childrenOf } from './load/kill-children.ts';
+import { mixCalls } from './load/mixed-calls.ts';
+
+const CALLS = Number(process.argv[2] ?? 20_000);
+const CLIENTS = 3;
+const ROWS = 20;
+/** Rows at the start that show engines warming up; the answers that are kept have their full size before. */
 const WARM_UP_ROWS = 2;
+const CACHES_MB = (2 * CACHE_BYTES) / 1024 / 1024;
+/** A full cache has a little room: its next answer may be larger. */
+const FULL_SHARE = 0.98;
+const [OK, BUSY] = [200, 503];
 /** Growth between the first and the last third that still counts as flat. */
 const FLAT_WITHIN = 1.1;
+const MS_PER_SECOND = 1_000;
+const COLUMNS = [
+  'calls',
+  'seconds',
+  'service MB',
+  'of it kept answers',
+  'children',
+  'largest MB',
+  'children MB',
+  'ended',
+];
 
-const pool = createEnginePool({
-  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
-  workers: WORKERS,
-  ...(values['no-recycling'] ? { maxJobsPerChild: Number.POSITIVE_INFINITY } : {}),
-});
-const engine = pool.engine('mermaid');
-const sources = diagramData.flatMap(({ examples }) => examples.map(({ code }) => code));
-
-const kinds = new Map<string, number>();
-const rows: { done: number; parentMb: number; childMb: number }[] = [];
-
-/** Resident memory of a process right now (Linux); 0 when it has just ended. */
-function residentMb(pid: number): number {
-  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : '';
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / KB_PER_MB);
+interface Row {
+  serviceMb: number;
+  largestMb: number;
 }
 
-function report(done: number): void {
-  const { pids = [], recycled = 0 } = pool.stats().engines.mermaid ?? {};
-  const parentMb = residentMb(process.pid);
-  // A child that has just been started says nothing about growth, so the largest counts.
-  const childMb = Math.max(0, ...pids.map(residentMb));
-  rows.push({ done, parentMb, childMb });
-  console.log(
-    `${done} drawn: parent ${parentMb} MB, largest of ${pids.length} children ${childMb} MB, ${recycled} recycled`,
-  );
-}
-
-function growth(pick: (row: (typeof rows)[number]) => number): number {
+function growth(rows: readonly Row[], pick: (row: Row) => number): number {
   const warm = rows.slice(WARM_UP_ROWS);
   const third = Math.max(1, Math.floor(warm.length / 3));
-  const mean = (part: typeof rows) => part.reduce((sum, row) => sum + pick(row), 0) / part.length;
+  const mean = (part: readonly Row[]) => part.reduce((sum, row) => sum + pick(row), 0) / part.length;
   return mean(warm.slice(-third)) / mean(warm.slice(0, third));
 }
 
-await pool.warmUp();
-report(0);
-let started = 0;
-let done = 0;
-async function drawNext(): Promise<void> {
-  while (started < RENDERS) {
-    const code = sources[started % sources.length] ?? '';
-    started += 1;
-    const { kind } = await engine.render(code, { format: 'svg' });
-    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-    done += 1;
-    if (done % REPORT_EVERY === 0) report(done);
+const server = await startServer('Drawbridge', { TRUST_PROXY: '1', LOG_LEVEL: 'silent' });
+const faults: string[] = [];
+const rows: Row[] = [];
+const startedAt = performance.now();
+
+/** Pictures that are large for what they cost. */
+const MESSAGES = Array.from({ length: 100 }, (_, n) => `: message ${n}`);
+const LARGE: readonly ((n: number) => Question)[] = [
+  (n) => mermaid(`sequenceDiagram\n${MESSAGES.map((text) => `A->>B${text}`).join('\n')}\n%% ${n}`),
+  (n) => plantuml(`@startuml\n${MESSAGES.map((text) => `A -> B${text}`).join('\n')}\n' ${n}\n@enduml`),
+];
+
+/** Memory grows with the answers that are kept, up to their limit: what is measured begins there. */
+async function fillCaches(): Promise<void> {
+  for (const large of LARGE) {
+    const before = await keptMb(server.url);
+    for (let n = 0; (await keptMb(server.url)) - before < (CACHES_MB / LARGE.length) * FULL_SHARE; n += 1) {
+      const { path, body } = large(n);
+      const status = await ask(server.url, '203.0.113.99', { path, body: { ...body, format: 'png' } });
+      if (status !== OK && status !== BUSY) throw new Error(`a picture to fill the cache with was answered ${status}`);
+    }
   }
 }
-await Promise.all(Array.from({ length: WORKERS }, drawNext));
-await pool.close();
 
-const [parent, children] = [growth((row) => row.parentMb), growth((row) => row.childMb)];
-console.log('answers:', Object.fromEntries(kinds));
-console.log(`last third against first third: parent x${parent.toFixed(2)}, children x${children.toFixed(2)}`);
-if (Math.max(parent, children) > FLAT_WITHIN) {
-  console.error('memory grows');
-  process.exitCode = 1;
+async function report(calls: number): Promise<void> {
+  const children = childrenOf(server.pid).map(residentMb);
+  const [serviceMb, kept] = [residentMb(server.pid), await keptMb(server.url)];
+  const row = { serviceMb, largestMb: Math.max(0, ...children) };
+  rows.push(row);
+  const ended = Object.entries(await endedChildren(server.url)).flatMap(([reason, n]) => (n ? `${n} ${reason}` : []));
+  const seconds = (performance.now() - startedAt) / MS_PER_SECOND;
+  const total = children.reduce((sum, mb) => sum + mb, 0);
+  const figures = [calls, seconds, serviceMb, kept, children.length, row.largestMb, total].map((n) => n.toFixed(0));
+  console.log(`| ${[...figures, ended.join(', ') || 'none'].join(' | ')} |`);
 }
+
+try {
+  await enginesReady(server);
+  await fillCaches();
+  const schemas = await readOutputSchemas(server.url);
+  const { ordinary } = mixCalls(createCheckingClient(server.url, '127.0.0.1', schemas).doors);
+  console.log(`| ${COLUMNS.join(' | ')} |\n|${COLUMNS.map(() => '--:|').join('')}`);
+  await report(0);
+  let sent = 0;
+  let done = 0;
+  const run = async (address: string): Promise<void> => {
+    const client = createCheckingClient(server.url, address, schemas);
+    while (sent < CALLS) {
+      const { call, door } = ordinary[sent % ordinary.length] ?? { call: undefined, door: '' };
+      sent += 1;
+      if (!call) return;
+      // A comment that differs, so that no cache answers.
+      const { problems, busySeconds } = await client.call(door, call.operation, call.input(sent));
+      if (busySeconds !== undefined) faults.push(`${call.name}: busy`);
+      faults.push(...problems);
+      done += 1;
+      if (done % Math.ceil(CALLS / ROWS) === 0) await report(done);
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, (_, n) => run(`203.0.113.${n + 1}`)));
+} finally {
+  await stopServer(server);
+}
+
+const [service, children] = [growth(rows, (row) => row.serviceMb), growth(rows, (row) => row.largestMb)];
+console.log(`last third against first third: service x${service.toFixed(2)}, largest child x${children.toFixed(2)}`);
+for (const fault of faults.slice(0, ROWS)) console.log(fault);
+if (Math.max(service, children) > FLAT_WITHIN) console.log('memory grows');
+if (faults.length > 0 || Math.max(service, children) > FLAT_WITHIN) process.exitCode = 1;

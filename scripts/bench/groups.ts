@@ -15,14 +15,14 @@ import { verify } from './rows/verify.ts';
 
 export const GROUPS: readonly Group[] = [
   render,
-  start,
+  types,
   commandLine,
+  start,
   inProcess,
   plantuml,
   verify,
   throughput,
   postEncode,
-  types,
   growth,
   encode,
   memory,

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
-import { shippedSources } from './shipped-sources.ts';
+import { allOf, type Made, madeOf, madeOfFiles } from './made-of.ts';
 
 const SOURCE = packagePath('src/mcp/app-page');
 
 interface Bundled {
   text: string;
-  sources: string[];
+  made: Made;
 }
 
 async function bundle(file: string): Promise<Bundled> {
@@ -25,7 +25,7 @@ async function bundle(file: string): Promise<Bundled> {
   });
   const [output] = outputFiles;
   if (output === undefined) throw new Error(`esbuild gave nothing for ${file}`);
-  return { text: output.text.trim(), sources: shippedSources(metafile) };
+  return { text: output.text.trim(), made: madeOf(metafile) };
 }
 
 /** What the page's own policy lets run: this text and no other. */
@@ -52,5 +52,5 @@ export async function composeAppPage(): Promise<Bundled> {
     '/* page.css */': style.text,
   };
   const text = Object.entries(parts).reduce((html, [place, part]) => put(html, place, part), page);
-  return { text, sources: [...script.sources, ...style.sources] };
+  return { text, made: allOf([script.made, style.made, madeOfFiles([`${SOURCE}/page.html`])]) };
 }

@@ -1,11 +1,11 @@
-/** Bundles the programs of `src/bin` into `dist/bin`. */
-import { chmod, readFile, rm } from 'node:fs/promises';
+/** Bundles the programs of `src/bin`. */
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
-import { shippedSources } from './shipped-sources.ts';
+import { type Made, madeOf } from './made-of.ts';
 
-const PROGRAMS = ['drawbridge', 'oj-mcp'];
+export const PROGRAMS = ['drawbridge', 'oj-mcp'];
 
 /**
  * express-openapi-validator compiles the schema of OpenAPI documents when it is loaded, even when told not to validate
@@ -28,22 +28,44 @@ const emptyMetaSchema: Plugin = {
   },
 };
 
-/** express-openapi-validator compiles the pattern of a path anew for each request; here it is compiled once. */
-const keepPatterns: Plugin = {
-  name: 'keep-patterns',
+/**
+ * express-openapi-validator compiles the pattern of every path anew for each request, until one fits. Here the patterns are
+ * compiled once, and a path that holds no parameter is looked up once.
+ */
+const keepRoutes: Plugin = {
+  name: 'keep-routes',
   setup(builder) {
-    const anchor = '(0, path_to_regexp_1.pathToRegexp)(expressRoute, pathOpts)';
+    const edits = [
+      // The options are the application's and never change.
+      [
+        '(0, path_to_regexp_1.pathToRegexp)(expressRoute, pathOpts)',
+        (call: string) => `(patterns[expressRoute] ??= ${call})`,
+      ],
+      ['    return (req, res, next) => {', (line: string) => `    const kept = new Map();\n${line}`],
+      ['function lookupRoute(req, useRequestUrl) {', () => KEPT_ROUTES],
+    ] as const;
     const file = /express-openapi-validator[\\/]dist[\\/]middlewares[\\/]openapi\.metadata\.js$/;
     builder.onLoad({ filter: file }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      if (!source.includes(anchor))
-        throw new Error('express-openapi-validator no longer compiles patterns where this build looks');
-      // The options are the application's and never change.
-      const kept = source.replace(anchor, `(patterns[expressRoute] ??= ${anchor})`);
-      return { contents: `const patterns = Object.create(null);\n${kept}`, loader: 'js' };
+      let contents = await readFile(path, 'utf8');
+      for (const [anchor, change] of edits) {
+        if (!contents.includes(anchor))
+          throw new Error('express-openapi-validator no longer looks up paths where this build looks');
+        contents = contents.replace(anchor, change);
+      }
+      return { contents: `const patterns = Object.create(null);\n${contents}`, loader: 'js' };
     });
   },
 };
+
+const KEPT_ROUTES = `function lookupRoute(req, useRequestUrl) {
+        const key = req.method + ' ' + (useRequestUrl ? req.url : req.originalUrl);
+        const known = kept.get(key);
+        if (known) return { ...known, pathParams: {} };
+        const found = findRoute(req, useRequestUrl);
+        if (found && found.expressRoute === key.slice(req.method.length + 1)) kept.set(key, found);
+        return found;
+    }
+    function findRoute(req, useRequestUrl) {`;
 
 const express = createRequire(import.meta.resolve('express'));
 
@@ -71,18 +93,16 @@ export const SERVICE_OPTIONS = {
   },
   // Less to parse at every start; names stay, so that a stack trace can be read.
   minifyWhitespace: true,
-  plugins: [emptyMetaSchema, keepPatterns, oneMimeTable],
+  plugins: [emptyMetaSchema, keepRoutes, oneMimeTable],
   logLevel: 'warning' as const,
   metafile: true as const,
 } satisfies BuildOptions;
 
-export async function buildBin(outdir = packagePath('dist/bin')): Promise<string[]> {
-  await rm(outdir, { recursive: true, force: true });
+export async function buildBin(outdir: string): Promise<Made> {
   const { metafile } = await build({
     ...SERVICE_OPTIONS,
     entryPoints: PROGRAMS.map((name) => packagePath('src/bin', `${name}.ts`)),
     outdir,
   });
-  await Promise.all(PROGRAMS.map((name) => chmod(`${outdir}/${name}.js`, 0o755)));
-  return shippedSources(metafile);
+  return madeOf(metafile);
 }

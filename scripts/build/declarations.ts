@@ -27,13 +27,13 @@ function declare(file: string, text: string): string {
 
 const RELATIVE = /((?:from|import\()\s*['"])(\.[^'"]+)\.ts(?=['"])/g;
 
-/** Gives the paths that were written, below `outdir` as they are below the package. */
+/** Gives the sources; what is written has their paths, below `outdir`. */
 export async function writeDeclarations(entries: readonly string[], outdir: string): Promise<string[]> {
-  const written = new Set<string>();
+  const declared = new Set<string>();
   const write = async (file: string): Promise<void> => {
+    if (declared.has(file)) return;
+    declared.add(file);
     const target = join(outdir, relative(packagePath(), file)).replace(/\.ts$/, '.d.ts');
-    if (written.has(target)) return;
-    written.add(target);
     const text = declare(file, await readFile(file, 'utf8'));
     const named = [...text.matchAll(RELATIVE)].map(([, , path]) => resolve(dirname(file), `${path}.ts`));
     await mkdir(dirname(target), { recursive: true });
@@ -41,5 +41,5 @@ export async function writeDeclarations(entries: readonly string[], outdir: stri
     for (const other of named) await write(other);
   };
   for (const entry of entries) await write(packagePath(entry));
-  return [...written];
+  return [...declared];
 }

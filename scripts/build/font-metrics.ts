@@ -1,10 +1,9 @@
-/** Writes `dist/fonts/metrics.json`: advances, ink edges and kerning of the shipped faces, so that no font is parsed at run time. */
-import { mkdir, writeFile } from 'node:fs/promises';
+/** Writes `metrics.json` beside the fonts: advances, ink edges and kerning of the shipped faces, so that no font is parsed at run time. */
+import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import type { FaceName, FaceTable, FontMetricsFile } from '../../src/engines/text/font-face.ts';
-import { packagePath } from '../../src/package-root.ts';
 
 const require = createRequire(import.meta.url);
 const ARIMO = dirname(require.resolve('@expo-google-fonts/arimo/package.json'));
@@ -91,12 +90,10 @@ function tableOf(font: Font): FaceTable {
   };
 }
 
-export async function buildFontMetrics(): Promise<void> {
+export async function writeFontMetrics(outdir: string): Promise<void> {
   const fonts = Object.entries(FACES).map(([name, path]) => [name, openSync(join(ARIMO, path)) as Font] as const);
   const codePoints = fonts[0]?.[1].characterSet ?? [];
   const faces = Object.fromEntries(fonts.map(([name, font]) => [name, tableOf(font)])) as Record<FaceName, FaceTable>;
   const file: FontMetricsFile = { codePoints, faces };
-  const target = packagePath('dist/fonts/metrics.json');
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, JSON.stringify(file));
+  await writeFile(join(outdir, 'metrics.json'), JSON.stringify(file));
 }

@@ -1,12 +1,10 @@
-/** Writes `dist/fonts/glyphs.json`: which font has which character, and how wide it is there. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+/** Writes `glyphs.json` beside the fonts: which font has which character, and how wide it is there. */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Font, openSync } from 'fontkit';
 import { type Face, FONTS } from '../../src/engines/text/fonts.ts';
 import type { GlyphTableFile } from '../../src/engines/text/glyph-table.ts';
-import { packagePath } from '../../src/package-root.ts';
 import { FONT_ASSETS } from './font-assets.ts';
-import { unlessBuilt } from './unless-built.ts';
 
 /** The part of fontkit's tables that widths need; its types leave the tables out. */
 interface WidthTables {
@@ -21,13 +19,14 @@ function advanceOf(font: Font, glyph: number): number {
 }
 
 /** Neighbours of the same width share an entry: first character, count, advance in font units. */
-function rangesOf(font: Font): number[] {
+function rangesOf(font: Font, without?: RegExp): number[] {
   const ranges: number[] = [];
   let [start, count, width] = [0, 0, -1];
   const close = () => {
     if (count > 0) ranges.push(start, count, width);
   };
-  for (const codePoint of [...font.characterSet].sort((a, b) => a - b)) {
+  const characters = font.characterSet.filter((codePoint) => !without?.test(String.fromCodePoint(codePoint)));
+  for (const codePoint of characters.sort((a, b) => a - b)) {
     const advanceWidth = advanceOf(font, font.glyphForCodePoint(codePoint).id);
     if (codePoint === start + count && advanceWidth === width) {
       count++;
@@ -47,27 +46,16 @@ function open(file: string): Font {
 }
 
 /** Reads some 50 MB of fonts. */
-export function buildGlyphTable(): Promise<void> {
-  const inputs = ['scripts/build/glyph-table.ts', 'src/engines/text/fonts.ts', 'package-lock.json'];
-  return unlessBuilt(
-    'glyph-table',
-    inputs.map((path) => packagePath(path)),
-    writeGlyphTable,
-  );
-}
-
-async function writeGlyphTable(): Promise<void> {
+export async function writeGlyphTable(outdir: string): Promise<void> {
   const table: GlyphTableFile = Object.fromEntries(
-    FONTS.map(({ family, files }) => {
+    FONTS.map(({ family, files, without }) => {
       const regular = open(files.regular);
       if (regular.familyName !== family) throw new Error(`${files.regular} calls itself ${regular.familyName}`);
       const names = Object.entries(files) as [Face, string][];
-      const ranges = Object.fromEntries(names.map(([face, file]) => [face, rangesOf(open(file))]));
+      const ranges = Object.fromEntries(names.map(([face, file]) => [face, rangesOf(open(file), without)]));
       const { unitsPerEm, ascent, descent } = regular;
       return [family, { unitsPerEm, ascent, descent: -descent, ranges }];
     }),
   );
-  const target = packagePath('dist/fonts/glyphs.json');
-  await mkdir(dirname(target), { recursive: true });
-  await writeFile(target, JSON.stringify(table));
+  await writeFile(join(outdir, 'glyphs.json'), JSON.stringify(table));
 }

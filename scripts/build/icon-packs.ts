@@ -1,19 +1,18 @@
-/** Packs the icons and emoji that ship into `dist/icons`: an index each, and the drawings in blocks that are read one by one. */
+/** Packs the icons and emoji that ship into `icons`: an index each, and the drawings in blocks that are read one by one. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { deflateRawSync } from 'node:zlib';
 import type { PackIndex } from '../../src/engines/icons/icon-pack.ts';
-import { dropUnseen } from '../../src/engines/png/drop-unseen.ts';
-import { readCleanSvg } from '../../src/engines/png/read-clean-svg.ts';
+import { dropUnseen } from '../../src/engines/outputs/png/drop-unseen.ts';
+import { readCleanSvg } from '../../src/engines/svg/tree/read-clean-svg.ts';
 import { serializeSvg } from '../../src/engines/svg/tree/serialize-svg.ts';
-import { packagePath } from '../../src/package-root.ts';
-import { unlessBuilt } from './unless-built.ts';
+import { type Made, madeOfFiles } from './made-of.ts';
 
 const require = createRequire(import.meta.url);
 
 export interface IconPackage {
   package: string;
-  /** Below `dist/icons`. */
+  /** Below `icons`. */
   pack: string;
 }
 
@@ -168,8 +167,8 @@ function readContents(name: string, source: string): Promise<Contents> | Content
   return source.startsWith('@fortawesome/') ? fontAwesomeContents(source) : contentsOf(source);
 }
 
-async function writePacks(): Promise<void> {
-  const folder = packagePath('dist/icons');
+/** Reads some 40 MB. */
+export async function buildIconPacks(folder: string): Promise<Made> {
   await mkdir(folder, { recursive: true });
   for (const name of new Set(ICON_PACKAGES.map((row) => row.pack))) {
     const source = ICON_PACKAGES.find((row) => row.pack === name)?.package ?? '';
@@ -177,20 +176,10 @@ async function writePacks(): Promise<void> {
     await writeFile(`${folder}/${name}.json`, JSON.stringify(index));
     await writeFile(`${folder}/${name}.bin`, data);
   }
+  return madeOfFiles(iconSources());
 }
 
 /** The packages that the drawings come from, each by its manifest. */
 export function iconSources(): string[] {
   return ICON_PACKAGES.map((row) => require.resolve(`${row.package}/package.json`));
-}
-
-/** Reads some 40 MB. */
-export async function buildIconPacks(): Promise<string[]> {
-  const inputs = ['scripts/build/icon-packs.ts', 'src/engines/png/drop-unseen.ts', 'package-lock.json'];
-  await unlessBuilt(
-    'icon-packs',
-    inputs.map((path) => packagePath(path)),
-    writePacks,
-  );
-  return iconSources();
 }

@@ -1,22 +1,17 @@
-/** Bundles the library, the remark plugin and the client into `dist/library`, with their declarations in `dist/types`. */
-import { rm } from 'node:fs/promises';
+/** Bundles the library, the remark plugin and the client, and writes their declarations. */
 import { build } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { writeDeclarations } from './declarations.ts';
-import { shippedSources } from './shipped-sources.ts';
+import { type Made, madeOf, madeOfFiles } from './made-of.ts';
 
-const ENTRIES = {
+export const ENTRIES = {
   index: 'src/library/index.ts',
   remark: 'src/library/remark/index.ts',
   client: 'src/library/client/index.ts',
 };
 
 /** All three in one build, so that they share the class of their errors; the client loads nothing of Node. */
-export async function buildLibrary(
-  outdir = packagePath('dist/library'),
-  types = packagePath('dist/types'),
-): Promise<string[]> {
-  await Promise.all([outdir, types].map((folder) => rm(folder, { recursive: true, force: true })));
+export async function buildLibrary(outdir: string): Promise<Made> {
   const { metafile } = await build({
     entryPoints: Object.fromEntries(Object.entries(ENTRIES).map(([name, path]) => [name, packagePath(path)])),
     outdir,
@@ -32,6 +27,9 @@ export async function buildLibrary(
     logLevel: 'warning',
     metafile: true,
   });
-  await writeDeclarations(Object.values(ENTRIES), types);
-  return shippedSources(metafile);
+  return madeOf(metafile);
+}
+
+export async function buildTypes(outdir: string): Promise<Made> {
+  return madeOfFiles(await writeDeclarations(Object.values(ENTRIES), outdir));
 }

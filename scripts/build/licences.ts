@@ -1,11 +1,14 @@
 /** Writes the licence texts of everything that `dist/` holds of other packages into one file. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { basename, join, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { packagePath } from '../../src/package-root.ts';
 import { innerPackages } from './inner-packages.ts';
+import { type Made, madeOfFiles, packageFolder } from './made-of.ts';
+import { SHIPPED_LIBRARIES } from './plantuml-libraries.ts';
+import { SHIPPED } from './stamps.mjs';
 
-export const LICENCE_FILE = 'dist/THIRD-PARTY-LICENSES.txt';
+export const LICENCE_FILE = 'THIRD-PARTY-LICENSES.txt';
 
 const LICENCE_NAME = /^(?:licen[cs]e|copying|notice|ofl|unlicense)(?:[-._][\w.-]*)?$/i;
 const CODE_NAME = /\.(?:[cm]?[jt]s|json|map)$/i;
@@ -43,7 +46,6 @@ const cc0 = () => textFrom('mdn-data/LICENSE');
 /** Packages that name their licence but come without its text; the holder is the author that their manifest names. */
 const FALLBACKS: Readonly<Record<string, () => string>> = {
   boolbase: () => `Copyright (c) Felix Boehm\n\n${ISC}`,
-  saxes: () => `Copyright (c) Louis-Dominique Dubeau\n\n${ISC}`,
   '@redis/client': () => `Copyright (c) 2022-2023, Redis, inc.\n\n${MIT}`,
   '@iconify-json/flag': () => `Flag Icons, copyright (c) Panayiotis Lipiridis\n\n${MIT}`,
   '@iconify-json/logos': () => `SVG Logos by Gil Barbara\n\n${cc0()}\n`,
@@ -71,16 +73,6 @@ interface Manifest {
   name: string;
   version: string;
   license?: string;
-}
-
-/** The folder of the package that a file belongs to. */
-export function packageFolder(file: string): string | undefined {
-  const mark = `${sep}node_modules${sep}`;
-  const at = file.lastIndexOf(mark);
-  if (at < 0) return undefined;
-  const [first = '', second = ''] = file.slice(at + mark.length).split(sep);
-  const name = first.startsWith('@') ? join(first, second) : first;
-  return join(file.slice(0, at), 'node_modules', name);
 }
 
 function licenceFiles(folder: string): string[] {
@@ -122,6 +114,14 @@ function innerSection(name: string): string {
   return `${'='.repeat(80)}\n${name} (MIT)\n${'='.repeat(80)}\n\n${text}`;
 }
 
+function librarySections(): string[] {
+  return SHIPPED_LIBRARIES.map(({ name, licence, holder }) => {
+    const text = licence === 'MIT' ? MIT : `${apache()}\n`;
+    const title = `${name}, a standard library of PlantUML (${licence})`;
+    return `${'='.repeat(80)}\n${title}\n${'='.repeat(80)}\n\n${holder}\n\n${text}`;
+  });
+}
+
 /** The licence texts of the packages that the files belong to and of those inside them, each package once. */
 export function licenceText(sources: readonly string[]): string {
   const folders = new Map<string, string[]>();
@@ -132,10 +132,13 @@ export function licenceText(sources: readonly string[]): string {
   const sections = [...folders].sort(([a], [b]) => (a < b ? -1 : 1)).map(([folder, files]) => section(folder, files));
   const inner = new Set([...new Set(sources)].flatMap(innerPackages));
   for (const folder of folders.keys()) inner.delete(nameOf(folder));
-  const all = [...sections, ...[...inner].sort().map(innerSection)];
+  const all = [...sections, ...[...inner].sort().map(innerSection), ...librarySections()];
   return `Drawbridge ships parts of the following packages.\n\n${all.join('\n')}`;
 }
 
-export async function writeLicences(sources: readonly string[]): Promise<void> {
-  await writeFile(packagePath(LICENCE_FILE), licenceText(sources));
+/** Of what the last build ships. */
+export async function writeLicences(target: string): Promise<Made> {
+  const shipped = (JSON.parse(readFileSync(SHIPPED, 'utf8')) as string[]).map((path) => packagePath(path));
+  await writeFile(target, licenceText(shipped));
+  return madeOfFiles([SHIPPED, ...shipped]);
 }

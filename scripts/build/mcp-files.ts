@@ -1,11 +1,11 @@
-/** Writes what the MCP server reads at run time: the diagram page, into `dist/mcp`. */
+/** Writes what the MCP server reads at run time: the diagram page. */
 import { mkdir, writeFile } from 'node:fs/promises';
-import { packagePath } from '../../src/package-root.ts';
 import { composeAppPage } from './app-page.ts';
+import type { Made } from './made-of.ts';
 
-export async function buildMcpFiles(): Promise<string[]> {
+export async function buildMcpFiles(outdir: string): Promise<Made> {
   const page = await composeAppPage();
-  await mkdir(packagePath('dist/mcp'), { recursive: true });
-  await writeFile(packagePath('dist/mcp/diagram-page.html'), page.text);
-  return page.sources;
+  await mkdir(outdir, { recursive: true });
+  await writeFile(`${outdir}/diagram-page.html`, page.text);
+  return page.made;
 }

@@ -1,8 +1,10 @@
-/** Bundles Mermaid and what surrounds it into `dist/engines/mermaid.cjs`. */
+/** Bundles Mermaid and what surrounds it into `engines/mermaid.cjs`. */
 import { writeFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { bundleEngine, finishEngine } from './engine.ts';
+import { allOf, type Made } from './made-of.ts';
+import { tellBroughtIn } from './patches/brought-in.ts';
 import { ALL_PATCHES, patchPackages } from './patches/patch-packages.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
@@ -10,11 +12,11 @@ import { WORKER_OPTIONS } from './worker-options.ts';
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'elkjs/lib/elk.bundled.js': 'src/engines/mermaid/stand-ins/elk-layouts.ts',
   dompurify: 'src/engines/mermaid/stand-ins/purify-label.ts',
-  'computed-theme': 'src/engines/mermaid/stand-ins/computed-theme.ts',
   'entity-characters': 'src/engines/mermaid/stand-ins/entity-characters.ts',
   katex: 'src/engines/formulas/katex-stand-in.ts',
   'keep-module-state': 'src/engines/mermaid/stand-ins/module-state.ts',
   'drop-mistyped-config': 'src/engines/mermaid/stand-ins/drop-mistyped-config.ts',
+  'reused-config': 'src/engines/mermaid/stand-ins/reused-config.ts',
   'shipped-icons': 'src/engines/icons/shipped-icons.ts',
   'refuse-undrawable': 'src/engines/mermaid/undrawable/refuse-undrawable.ts',
 };
@@ -33,19 +35,18 @@ const replaceImports: Plugin = {
 /** The engine as tests and scripts load it. */
 const ENGINE_MODULE = "export * from './mermaid.cjs';\n";
 
-export function bundleMermaid(outdir?: string, patches = ALL_PATCHES): Promise<string[]> {
+export function bundleMermaid(outdir: string, patches = ALL_PATCHES): Promise<Made> {
   const options = {
     ...WORKER_OPTIONS,
     entryPoints: [packagePath('src/engines/mermaid/engine.ts')],
     minify: true,
     plugins: [replaceImports, patchPackages(patches)],
   };
-  return bundleEngine('mermaid', options, outdir);
+  return bundleEngine('mermaid', options, outdir, tellBroughtIn);
 }
 
-export async function buildMermaid(): Promise<string[]> {
-  const sources = await bundleMermaid();
-  await writeFile(packagePath('dist/engines/mermaid-engine.js'), ENGINE_MODULE);
-  await finishEngine('mermaid');
-  return sources;
+export async function buildMermaid(outdir: string): Promise<Made> {
+  const bundle = await bundleMermaid(outdir);
+  await writeFile(`${outdir}/mermaid-engine.js`, ENGINE_MODULE);
+  return allOf([bundle, await finishEngine('mermaid', outdir)]);
 }

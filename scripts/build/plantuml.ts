@@ -1,8 +1,10 @@
-/** Bundles PlantUML and what surrounds it into `dist/engines/plantuml.cjs`. */
+/** Bundles PlantUML and what surrounds it into `engines/plantuml.cjs`. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { packagePath } from '../../src/package-root.ts';
 import { bundleEngine, finishEngine } from './engine.ts';
+import { allOf, type Made } from './made-of.ts';
+import { patchPlantuml } from './patches/plantuml-patches.ts';
 import { WORKER_OPTIONS } from './worker-options.ts';
 
 /** How Graphviz finds out that it is in a CommonJS module, where it exports instead of putting itself on `globalThis`. */
@@ -20,18 +22,25 @@ const showGraphviz: Plugin = {
   },
 };
 
-export function bundlePlantuml(outdir?: string): Promise<string[]> {
+const patchEngine: Plugin = {
+  name: 'patch-plantuml',
+  setup({ onLoad }) {
+    onLoad({ filter: /@plantuml[\\/]core[\\/]plantuml\.js$/ }, async ({ path }) => ({
+      contents: patchPlantuml(await readFile(path, 'utf8')),
+    }));
+  },
+};
+
+export function bundlePlantuml(outdir: string): Promise<Made> {
   const options = {
     ...WORKER_OPTIONS,
     entryPoints: [packagePath('src/engines/plantuml/worker.ts')],
     minify: true,
-    plugins: [showGraphviz],
+    plugins: [showGraphviz, patchEngine],
   };
   return bundleEngine('plantuml', options, outdir);
 }
 
-export async function buildPlantuml(): Promise<string[]> {
-  const sources = await bundlePlantuml();
-  await finishEngine('plantuml');
-  return sources;
+export async function buildPlantuml(outdir: string): Promise<Made> {
+  return allOf([await bundlePlantuml(outdir), await finishEngine('plantuml', outdir)]);
 }

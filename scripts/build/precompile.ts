@@ -1,12 +1,16 @@
-/** Runs an engine's bundle for a moment and keeps what V8 compiled: `precompile.ts BUNDLE`. */
+/** Runs an engine's bundle for a moment and keeps what V8 compiled, for the Node that runs this: `precompile.ts BUNDLE`. */
 import { rm, writeFile } from 'node:fs/promises';
-import { compiledCodeFile, loadBundle } from '../../src/engines/pool/load-bundle.ts';
+import { canHaveSnapshot, compiledCodeFile } from '../../src/engines/pool/common/compiled-files.ts';
+import { loadBundle } from '../../src/engines/pool/load-bundle.ts';
 import type { EngineTasks } from '../../src/engines/pool/serve-jobs.ts';
+import { writeSnapshot } from './snapshot.ts';
 
 const [bundle = ''] = process.argv.slice(2);
 await rm(compiledCodeFile(bundle), { force: true });
-const { exports, compiledCode } = loadBundle<{ tasks: EngineTasks }>(bundle);
+const { exports, compiledCode } = loadBundle<{ tasks: EngineTasks; findPackage?: unknown }>(bundle);
 await exports.tasks.load();
 for (const warmUp of exports.tasks.warmUps) await warmUp();
 await writeFile(compiledCodeFile(bundle), compiledCode());
+// PlantUML's layouts are WebAssembly, which no snapshot can hold.
+if (exports.findPackage && canHaveSnapshot()) await writeSnapshot(bundle);
 process.exit(0);

@@ -18,7 +18,19 @@ export interface Stage {
   steps: Step[];
 }
 
-const KNOWN = new Set(['WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'LABEL', 'EXPOSE', 'HEALTHCHECK', 'ENTRYPOINT', 'CMD']);
+const KNOWN = new Set([
+  'ARG',
+  'WORKDIR',
+  'COPY',
+  'RUN',
+  'ENV',
+  'USER',
+  'LABEL',
+  'EXPOSE',
+  'HEALTHCHECK',
+  'ENTRYPOINT',
+  'CMD',
+]);
 
 function flagsOf(instruction: Instruction): Record<string, string> {
   if (!(instruction instanceof ModifiableInstruction)) return {};

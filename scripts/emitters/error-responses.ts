@@ -6,7 +6,7 @@ import {
   operationsOf,
   type ResponseObject,
 } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
+import { inlineRefs } from '../../src/openapi/description/references.ts';
 import {
   calledOperations,
   checkRows,
@@ -26,11 +26,6 @@ const JSON_TYPE = 'application/json';
 /** Answers of a path that is not JSON in, JSON out are written by hand. */
 export const OTHER_PROTOCOLS: ReadonlySet<string> = new Set(['mcp']);
 
-interface Refusal {
-  request: unknown;
-  value: unknown;
-}
-
 /** What the rows' `on` can be: what a path's operation has that leads to the fault. */
 function traitsOf(description: Description, operation: OperationObject): Set<string> {
   const traits = new Set(['every', String(operation.operationId)]);
@@ -43,6 +38,7 @@ function traitsOf(description: Description, operation: OperationObject): Set<str
   if (limits.includes('engine')) traits.add('engine');
   if (operation['x-image']) traits.add('drawing');
   if (operation['x-history']) traits.add('history');
+  if (operation['x-stub']) traits.add('stub');
   return traits;
 }
 
@@ -86,26 +82,25 @@ export function faultsOf(description: Description, path: string, operation: Oper
     .map(([code]) => code);
 }
 
+/** One for each door and status, whatever the operation: its own rows are listed in its `x-errors`. */
 function responseFor(description: Description, source: ErrorSource, codes: readonly string[]): ResponseObject {
   const rows = errorRows(description);
-  const refused = (source.operation['x-refused'] ?? {}) as Record<string, Refusal>;
-  const examples = codes.map((code) => {
-    const { request, value } = refused[code] ?? {};
-    const example = refused[code] ? { 'x-request': request, value } : { value: wrapError(description, source, code) };
-    return [exampleName(code), example];
-  });
-  const headers = codes.flatMap((code) => rows[code]?.headers ?? []);
+  const examples = codes.map((code) => [exampleName(code), { value: wrapError(description, source, code) }]);
+  const headers = new Set(codes.flatMap((code) => rows[code]?.headers ?? []));
   const means = codes.map((code) => rows[code]?.means).join('; or ');
   return {
     description: `${means.charAt(0).toUpperCase()}${means.slice(1)}.`,
-    ...(headers.length > 0 && {
+    ...(headers.size > 0 && {
       headers: Object.fromEntries(
-        headers.map((name) => [name, { $ref: `#/components/headers/${name.replaceAll('-', '')}` }]),
+        [...headers].map((name) => [name, { $ref: `#/components/headers/${name.replaceAll('-', '')}` }]),
       ),
     }),
     content: {
-      [JSON_TYPE]: { schema: source.schema, examples: Object.fromEntries(examples) },
-      ...(isPicture(source.operation) && PICTURE_FAULTS),
+      [JSON_TYPE]: {
+        schema: { $ref: `#/components/schemas/${source.schema}` },
+        examples: Object.fromEntries(examples),
+      },
+      ...(source.door === 'picture' && PICTURE_FAULTS),
     },
   };
 }
@@ -124,35 +119,24 @@ const SCHEMAS: Record<string, string> = {
   picture: 'ToolError',
 };
 
-function sourceOf(description: Description, path: string, method: string, operation: OperationObject): ErrorSource {
+function sourceOf(operation: OperationObject): ErrorSource {
   const door = String(operation['x-door'] ?? 'tool');
+  const base = operation['x-error-base'] as object | undefined;
   const schema = String(operation['x-error-schema'] ?? SCHEMAS[door]);
-  const input = isAnyTool(path) ? undefined : inputOf(description, operation);
-  return {
-    door,
-    method: method.toUpperCase(),
-    operation,
-    rules: input ? inputRules(input) : [],
-    schema: { $ref: `#/components/schemas/${schema}` },
-  };
+  return { door, schema, ...(base && { base }) };
 }
-
-/** Shares equal responses under one name, such as `Tool415`. */
-function nameResponse(named: Record<string, ResponseObject>, response: ResponseObject, names: string[]): string {
-  const text = JSON.stringify(response);
-  const free = names.find((name) => !(name in named) || JSON.stringify(named[name]) === text);
-  if (free === undefined) throw new Error(`no name for ${names.join(', ')}`);
-  named[free] = response;
-  return free;
-}
-
-const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 function refuseOdd(path: string, operation: OperationObject, faults: readonly string[]): void {
   const written = Object.keys(operation.responses).filter((status) => Number(status) >= 400);
   if (written.length > 0) throw new Error(`${path} ${written.join(', ')}: error responses come from x-errors`);
   const unmeant = Object.keys(operation['x-refused'] ?? {}).filter((code) => !faults.includes(code));
   if (unmeant.length > 0) throw new Error(`${path}: x-refused has ${unmeant.join(', ')}, which it cannot answer`);
+}
+
+/** Where an error is answered, and which rows with that status. */
+interface SharedResponse {
+  source: ErrorSource;
+  codes: Set<string>;
 }
 
 /** The contract as it is served: every error response and the list of codes filled in from the catalogue. */
@@ -163,25 +147,37 @@ export function withErrorResponses(written: Description): Description {
     description,
     all.map(({ operation }) => String(operation.operationId)),
   );
-  const named: Record<string, ResponseObject> = {};
-  for (const { path, method, operation } of all) {
-    const { operationId = '' } = operation;
-    if (OTHER_PROTOCOLS.has(operationId)) continue;
+  const shared = new Map<string, SharedResponse>();
+  for (const { path, operation } of all) {
+    if (OTHER_PROTOCOLS.has(operation.operationId ?? '')) continue;
     const faults = faultsOf(description, path, operation);
     refuseOdd(path, operation, faults);
-    const source = sourceOf(description, path, method, operation);
-    const statuses = new Set(faults.map((code) => statusOf(description, source.door, code)));
-    for (const status of [...statuses].sort((a, b) => a - b)) {
-      const codes = faults.filter((code) => statusOf(description, source.door, code) === status);
-      const name = `${pascal(source.door)}${status}`;
-      const response = responseFor(description, source, codes);
-      const chosen = nameResponse(named, response, [name, `${name}${pascal(operationId)}`]);
-      operation.responses[String(status)] = { $ref: `#/components/responses/${chosen}` } as unknown as ResponseObject;
+    operation['x-errors'] = faults;
+    const source = sourceOf(operation);
+    for (const code of faults) {
+      const status = statusOf(description, source.door, code);
+      const name = `${source.door === 'picture' ? 'Picture' : source.schema.replace('Error', '')}${status}`;
+      const { codes } = shared.get(name) ?? { codes: new Set() };
+      shared.set(name, { source, codes: codes.add(code) });
+      operation.responses[String(status)] = { $ref: `#/components/responses/${name}` } as unknown as ResponseObject;
     }
   }
-  for (const { operation } of all) delete operation['x-refused'];
+  const order = Object.keys(errorRows(description));
+  const named = [...shared].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }));
+  const made = named.map(([name, { source, codes }]): [string, ResponseObject] => [
+    name,
+    responseFor(
+      description,
+      source,
+      order.filter((code) => codes.has(code)),
+    ),
+  ]);
   const { schemas = {}, responses = {}, ...rest } = description.components ?? {};
-  const code = { ...(schemas.ErrorCode as JsonSchema), enum: Object.keys(errorRows(description)) };
-  description.components = { ...rest, responses: { ...named, ...responses }, schemas: { ...schemas, ErrorCode: code } };
+  const code = { ...(schemas.ErrorCode as JsonSchema), enum: order };
+  description.components = {
+    ...rest,
+    responses: { ...Object.fromEntries(made), ...responses },
+    schemas: { ...schemas, ErrorCode: code },
+  };
   return description;
 }

@@ -1,6 +1,5 @@
 /** Reads the error catalogue of the contract, and says how a door shows a row. */
-import type { Description, JsonSchema, OperationObject } from '../../src/openapi/description/description.ts';
-import type { inputRules } from './input-rules.ts';
+import type { Description, OperationObject } from '../../src/openapi/description/description.ts';
 
 export interface CatalogueRow {
   status: number;
@@ -19,10 +18,10 @@ export interface CatalogueRow {
 /** Where an error is answered. */
 export interface ErrorSource {
   door: string;
-  method: string;
-  operation: OperationObject;
-  rules: ReturnType<typeof inputRules>;
-  schema: JsonSchema;
+  /** The name of the body's schema. */
+  schema: string;
+  /** What every error body of the path carries. */
+  base?: object;
 }
 
 /** Traits of an operation, and places outside every path of the contract. */
@@ -34,6 +33,7 @@ const KNOWN_TRAITS = [
   'engine',
   'drawing',
   'history',
+  'stub',
   'picture',
   'image',
   'encoded',
@@ -95,15 +95,11 @@ export function exampleName(code: string): string {
   return code.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The row as the door sends it, in the words that the operation has for it. */
-export function wrapError(description: Description, { door, method, operation, rules }: ErrorSource, code: string) {
+/** The row as the door sends it. */
+export function wrapError(description: Description, { door, base }: ErrorSource, code: string) {
   const { message: template, rest, example = {} } = rowOf(description, code);
-  const own = rules.find((rule) => rule.code === code)?.message;
-  const values: Record<string, string> = { method, ...example };
-  const message = own ?? template.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  const filled = template.replace(/\{(\w+)\}/g, (place, name: string) => example[name] ?? place);
+  const message = (REST_DOORS.has(door) && rest?.message) || filled;
   if (door === 'legacy') return { status: 'error', code, message };
-  if (!REST_DOORS.has(door)) return { success: false, error: { code, message } };
-  const shown = own ?? rest?.message ?? message;
-  if (door === 'picture') return { success: false, error: { code, message: shown } };
-  return { ...(operation['x-error-base'] as object), error: shown };
+  return door === 'rest' ? { ...base, error: message } : { success: false, error: { code, message } };
 }

@@ -5,8 +5,9 @@ import {
   type OperationObject,
   operationsOf,
 } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
+import { inlineRefs } from '../../src/openapi/description/references.ts';
 import { type DescribedOperation, readOperations } from '../../src/openapi/operation/operation.ts';
+import { createSchemaWriter } from '../../src/openapi/schema/schema-writer.ts';
 import { calledOperations, isOpen, isPicture } from './error-rows.ts';
 import { HEADER } from './header.ts';
 import { hourlyLimit } from './hourly-limit.ts';
@@ -33,22 +34,25 @@ function optionLimits(description: Description, input: JsonSchema): Record<strin
 
 /** What the bridge reads of an operation as well, and what only the doors of this service need. */
 function operationEntry(description: Description, read: DescribedOperation) {
-  const { toolName: id, path, title, description: text, body, outputSchema, hints, image } = read;
+  const { toolName: id, path, title, description: text, body, answerSchema, hints, image } = read;
   const operation = description.paths[path]?.post;
-  if (!operation || !body || !outputSchema)
+  if (!operation || !body || !answerSchema)
     throw new Error(`${path}: a tool is a POST with a body and {success, result}`);
   // With the extensions that a client is not shown.
   const input = jsonSchema(description, operation.requestBody);
   const options = optionLimits(description, input);
+  const schemas = createSchemaWriter(description, { strict: true, inline: true });
   return {
     id,
     path,
     title,
     description: text,
-    inputSchema: body.schema,
+    inputSchema: schemas.write(body.schema, 'request'),
     inputRules: inputRules(input),
-    outputSchema,
+    outputSchema: schemas.write(answerSchema, 'response'),
     annotations: hints,
+    ...(read.extension.unlisted ? { unlisted: true } : {}),
+    ...(read.extension.unlistedInputs ? { unlistedInputs: read.extension.unlistedInputs } : {}),
     ...(operation['x-hourly-limit'] ? { hourlyLimit: hourlyLimit(description, operation['x-hourly-limit']) } : {}),
     ...(Object.keys(options).length > 0 ? { optionLimits: options } : {}),
     ...(operation['x-history'] ? { keepsHistory: true } : {}),
@@ -98,6 +102,7 @@ export function emitOperations(description: Description): string {
   const dialects = [...new Set(routes.flatMap((route) => (route.dialects ?? []) as string[]))];
 
   return `${HEADER}
+import type { Call } from '../src/ports/call.ts';
 import type { operations as api } from './api-types.ts';
 import type { ErrorCode } from './errors.ts';
 import type { HourlyLimit, ImageFormat } from './values.ts';
@@ -119,31 +124,15 @@ ${resources.map((resource) => `  ${resource.id}: Record<${namesIn(resource)}, st
 export type ResourceOutput<Id extends ResourceId> =
   api[Id]['responses'][200]['content']['${JSON_TYPE}']['result'];
 
-/** What a handler gets besides its input. */
-export interface CallContext {
-  /** Aborted when nobody is waiting for the answer any more. */
-  signal?: AbortSignal;
-  /** Who calls, such as an address: clients share the engines fairly. */
-  client?: string;
-  /** What the caller sent as X-Session-Id, unchecked. */
-  session?: string;
-  /** Where callers reach this service over HTTP, without a slash at its end; absent where it is not served. */
-  publicUrl?: string;
-  /** Called when the answer was cached. */
-  onCacheHit?(): void;
-  /** Called before an engine works; it may throw a fault. */
-  beforeWork?(): Promise<void>;
-}
-
 /** The function of an operation; it throws a row of the error catalogue if it cannot answer. */
 export type Handler<Id extends OperationId> = (
   input: Input<Id>,
-  context: CallContext,
+  call: Call,
 ) => Output<Id> | Promise<Output<Id>>;
 
 export type ResourceHandler<Id extends ResourceId> = (
   input: ResourceInputs[Id],
-  context: CallContext,
+  call: Call,
 ) => ResourceOutput<Id> | Promise<ResourceOutput<Id>>;
 
 /** Every operation has its handler: one that is missing or of another type does not compile. */
@@ -170,6 +159,10 @@ export interface Operation {
   inputRules: readonly InputRule[];
   outputSchema: Record<string, unknown>;
   annotations: { readOnlyHint: boolean; destructiveHint: boolean; idempotentHint: boolean; openWorldHint: boolean };
+  /** Whether a model is not shown it, though it can be called. */
+  unlisted?: boolean;
+  /** Inputs that are accepted though a model is not shown them. */
+  unlistedInputs?: readonly string[];
   hourlyLimit?: HourlyLimit;
   /** What a call counts towards as well when it sets the property of that name to true. */
   optionLimits?: Readonly<Record<string, HourlyLimit>>;

@@ -1,7 +1,7 @@
 /** Reads the resources of the contract: each GET with `x-resource`, whose input is what its path holds. */
 import { type Description, type JsonSchema, operationsOf } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
-import { clientSchema } from '../../src/openapi/schema/client-schema.ts';
+import { inlineRefs } from '../../src/openapi/description/references.ts';
+import { clientSchema } from '../../src/openapi/schema/shown-schema.ts';
 import { hourlyLimit } from './hourly-limit.ts';
 import { inputRules } from './input-rules.ts';
 

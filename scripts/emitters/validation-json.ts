@@ -6,7 +6,7 @@ import {
   operationsOf,
   type PathItem,
 } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/inline-refs.ts';
+import { inlineRefs } from '../../src/openapi/description/references.ts';
 import { OTHER_PROTOCOLS } from './error-responses.ts';
 import { isPicture } from './error-rows.ts';
 

@@ -41,7 +41,8 @@ const DRAW_IN_PAGE = `async ([code, config]) => {
     static now() { return pinned; }
   };
   try {
-    const { svg } = await mermaid.render('diagram', code);
+    const tooLong = new Promise((_, reject) => setTimeout(reject, 30_000, new Error('Mermaid never ends')));
+    const { svg } = await Promise.race([mermaid.render('diagram', code), tooLong]);
     return svg;
   } finally {
     globalThis.Date = RealDate;

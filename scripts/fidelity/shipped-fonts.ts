@@ -1,28 +1,34 @@
 /** A Chromium that sees the shipped fonts and no others, so that both sides measure with the same ones. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { packagePath } from '../../src/package-root.ts';
+import { builtPath, packagePath } from '../../src/package-root.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../test/support/programs.ts';
 
-/** File, weight and style. Fonts of the system are hinted, and then not as wide as they say: these are loaded by the page. */
+/** Face, weight and style. Fonts of the system are hinted, and then not as wide as they say: these are loaded by the page. */
 const FACES = [
-  ['Arimo-Regular', 400, 'normal'],
-  ['Arimo-Bold', 700, 'normal'],
-  ['Arimo-Italic', 400, 'italic'],
-  ['Arimo-BoldItalic', 700, 'italic'],
+  ['Regular', 400, 'normal'],
+  ['Bold', 700, 'normal'],
+  ['Italic', 400, 'italic'],
+  ['BoldItalic', 700, 'italic'],
 ] as const;
-/** The families that Mermaid names. */
-const FAMILIES = ['Arimo', 'Arial', 'Helvetica', 'Open Sans', 'trebuchet ms', 'verdana'];
+/** The families that diagrams name, by the shipped one that has their widths. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  Arimo: ['Arimo', 'Arial', 'Helvetica', 'Open Sans', 'trebuchet ms', 'verdana'],
+  Cousine: ['Cousine', 'Courier New', 'Courier', 'Consolas', 'Menlo', 'Monaco'],
+};
 /** Only the page's own route answers there. */
 const FONT_SERVER = 'http://fonts.invalid/';
 
 function fontFaces(): string {
-  return FAMILIES.flatMap((family) =>
-    FACES.map(
-      ([name, weight, style]) =>
-        `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(${FONT_SERVER}${name}.ttf)}`,
-    ),
-  ).join('\n');
+  const named = Object.entries(FAMILIES).flatMap(([file, families]) => families.map((family) => [file, family]));
+  return named
+    .flatMap(([file, family]) =>
+      FACES.map(
+        ([face, weight, style]) =>
+          `@font-face{font-family:"${family}";font-weight:${weight};font-style:${style};src:url(${FONT_SERVER}${file}-${face}.ttf)}`,
+      ),
+    )
+    .join('\n');
 }
 
 const ANSWERS: readonly (readonly [asked: string, answer: string])[] = [
@@ -40,13 +46,17 @@ function alias([asked, answer]: (typeof ANSWERS)[number]): string {
 const ARABIC_IN_MATHS = `<match target="scan"><test name="family"><string>Noto Sans Math</string></test>
 <edit name="charset" mode="assign"><minus><name>charset</name><charset><range><int>0x600</int><int>0x6ff</int></range></charset></minus></edit></match>`;
 
+/** PlantUML's font has many signs, for which Mermaid's texts have others. */
+const NOT_FOR_MERMAID =
+  '<selectfont><rejectfont><pattern><patelt name="family"><string>DejaVu Sans</string></patelt></pattern></rejectfont></selectfont>';
+
 /** What else a page asks for comes from the shipped files as well; light hinting, as systems have it, leaves widths alone. */
-async function fontConfig(): Promise<string> {
+async function fontConfig(forMermaid: boolean): Promise<string> {
   const folder = packagePath('out/fonts');
   const config = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${packagePath('dist/fonts')}</dir><cachedir>${folder}/cache</cachedir>
+<fontconfig><dir>${builtPath('fonts')}</dir><cachedir>${folder}/cache</cachedir>
 <match target="pattern"><edit name="hintstyle" mode="append"><const>hintslight</const></edit></match>
-${ARABIC_IN_MATHS}
+${ARABIC_IN_MATHS}${forMermaid ? NOT_FOR_MERMAID : ''}
 ${ANSWERS.map(alias).join('\n')}</fontconfig>
 `;
   await mkdir(folder, { recursive: true });
@@ -54,8 +64,8 @@ ${ANSWERS.map(alias).join('\n')}</fontconfig>
   return `${folder}/fonts.conf`;
 }
 
-export async function launchWithFonts(): Promise<Browser> {
-  const env = { ...process.env, FONTCONFIG_FILE: await fontConfig() };
+export async function launchWithFonts(forMermaid = true): Promise<Browser> {
+  const env = { ...process.env, FONTCONFIG_FILE: await fontConfig(forMermaid) };
   return chromium.launch({ executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS, env });
 }
 
@@ -63,7 +73,7 @@ export async function openWithFonts(browser: Browser, size: { width: number; hei
   const page = await browser.newPage({ viewport: size, screen: size });
   await page.route(`${FONT_SERVER}*`, (route) =>
     route.fulfill({
-      path: packagePath('dist/fonts', new URL(route.request().url()).pathname.slice(1)),
+      path: builtPath('fonts', new URL(route.request().url()).pathname.slice(1)),
       headers: { 'access-control-allow-origin': '*' },
     }),
   );
@@ -71,7 +81,7 @@ export async function openWithFonts(browser: Browser, size: { width: number; hei
     `<!DOCTYPE html><head><style>${fontFaces()} body{margin:0;font-family:Arimo}</style></head><body></body>`,
   );
   await page.evaluate(
-    `Promise.all(${JSON.stringify(FAMILIES)}.flatMap((family) => ['', 'bold ', 'italic ', 'italic bold '].map((kind) => document.fonts.load(kind + '16px "' + family + '"', 'A'))))`,
+    `Promise.all(${JSON.stringify(Object.values(FAMILIES).flat())}.flatMap((family) => ['', 'bold ', 'italic ', 'italic bold '].map((kind) => document.fonts.load(kind + '16px "' + family + '"', 'A'))))`,
   );
   return page;
 }

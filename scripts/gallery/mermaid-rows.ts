@@ -1,6 +1,6 @@
 /** Every Mermaid example in Mermaid's own theme, the default and the dark one, beside the same Mermaid in Chromium. */
 import type * as Engine from '../../src/engines/mermaid/engine.ts';
-import { packagePath } from '../../src/package-root.ts';
+import { builtPath } from '../../src/package-root.ts';
 import { hasProgram } from '../../test/support/programs.ts';
 import { type ChromiumMermaid, startChromiumMermaid } from '../fidelity/chromium-mermaid.ts';
 import { EXAMPLES } from '../fidelity/corpus.ts';
@@ -22,7 +22,7 @@ async function reference(chromium: ChromiumMermaid | undefined, name: string, co
 }
 
 export async function* mermaidRows(isWanted: (name: string) => boolean): AsyncGenerator<GalleryRow> {
-  const engine = (await import(packagePath('dist/engines/mermaid-engine.js'))) as MermaidEngine;
+  const engine = (await import(builtPath('engines/mermaid-engine.js'))) as MermaidEngine;
   const { mermaid } = await engine.loadMermaid();
   const defaults = mermaid.mermaidAPI.defaultConfig as Record<string, unknown>;
   const chromium = hasProgram('chromium') ? await startChromiumMermaid() : undefined;

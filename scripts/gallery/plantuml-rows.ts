@@ -1,6 +1,6 @@
 /** Every PlantUML type of the test corpus beside the Java engine's picture. */
 import { execFileSync } from 'node:child_process';
-import { packagePath } from '../../src/package-root.ts';
+import { builtPath } from '../../src/package-root.ts';
 import { readCorpus } from '../../test/engines/plantuml/read-corpus.ts';
 import { hasProgram } from '../../test/support/programs.ts';
 import { type GalleryRow, savePicture } from './gallery-page.ts';
@@ -25,7 +25,7 @@ function javaPicture(code: string): Buffer | undefined {
 }
 
 export async function* plantumlRows(isWanted: (name: string) => boolean): AsyncGenerator<GalleryRow> {
-  const { tasks } = (await import(packagePath('dist/engines/plantuml.cjs'))) as PlantumlEngine;
+  const { tasks } = (await import(builtPath('engines/plantuml.cjs'))) as PlantumlEngine;
   for (const { name: file, code } of readCorpus('valid')) {
     const name = `plantuml-${file}`;
     if (!isWanted(name)) continue;

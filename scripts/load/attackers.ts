@@ -1,7 +1,7 @@
 /** Clients that send nothing but costly diagrams, each the next as soon as it has an answer. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { COSTLY_SOURCES } from '../../test/engines/pool/costly-sources.ts';
-import { ask } from './ask.ts';
+import { ask, mermaid } from './ask.ts';
 
 /** Those that keep an engine busy until its CPU time is over, or nearly so. */
 export const COSTLY_CHOICE = [
@@ -39,7 +39,7 @@ export function startAttack(url: string, attackers: number): Attack {
     while (!stopped.signal.aborted) {
       sent += 1;
       const code = costlySource(COSTLY_CHOICE[sent % COSTLY_CHOICE.length] ?? '', sent);
-      const status = await ask(url, address, code, stopped.signal).catch(() => 0);
+      const status = await ask(url, address, mermaid(code), stopped.signal).catch(() => 0);
       if (status > 0) answers[status] = (answers[status] ?? 0) + 1;
       await wait(PAUSE_MS);
     }

@@ -30,11 +30,7 @@ export const TARGETS: readonly Target[] = [
   },
   { files: ['src/mcp/stdio/split-lines.ts'], tests: ['test/mcp/split-lines.test.ts'] },
   {
-    files: [
-      'src/engines/svg/safety/is-clean-svg.ts',
-      'src/engines/svg/safety/safe-attribute.ts',
-      'src/engines/svg/safety/sanitize-svg.ts',
-    ],
+    files: ['src/engines/svg/safety/is-clean-svg.ts', 'src/engines/svg/safety/safe-attribute.ts'],
     tests: ['test/engines/svg/is-clean-svg.test.ts', 'test/engines/svg/sanitize-svg.test.ts'],
   },
   { files: ['src/engines/pool/children/plan-children.ts'], tests: ['test/engines/pool/plan-children.test.ts'] },

@@ -7,7 +7,6 @@ import type { Patch } from '../build/patches/patch.ts';
 const READ: Readonly<Record<string, RegExp>> = {
   mermaid: /^dist\/(?:mermaid\.core\.mjs|chunks\/mermaid\.core\/[^/]+\.mjs)$/,
   '@mermaid-js/parser': /^dist\/(?:mermaid-parser\.core\.mjs|chunks\/mermaid-parser\.core\/[^/]+\.mjs)$/,
-  linkedom: /^esm\/.*\.js$/,
   elkjs: /^lib\/(?:elk-api|elk-worker\.min|main)\.js$/,
 };
 const MAX_SHOWN_CHARACTERS = 140;

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagePath } from '../../src/package-root.ts';
+import { builtPath, packagePath } from '../../src/package-root.ts';
 import { bundleMermaid } from '../build/mermaid.ts';
 import type { Patch } from '../build/patches/patch.ts';
 import { ALL_PATCHES, ENGINE_PATCHES } from '../build/patches/patch-packages.ts';
@@ -21,7 +21,7 @@ function runCases(bundle: string, names: readonly string[]): string | undefined 
 /** On the engine as it ships every case holds, run in the same way; else a failure without a patch shows nothing. */
 export function failsWithAll(): string | undefined {
   const names = ENGINE_PATCHES.map(({ name }) => name);
-  return runCases(packagePath('dist/engines/mermaid.cjs'), names);
+  return runCases(builtPath('engines/mermaid.cjs'), names);
 }
 
 /** What the case of a patch says on an engine without it; undefined when it holds all the same. */

@@ -1,7 +1,7 @@
 /** Every published Mermaid example and every PlantUML source of the corpus, as the SVG and as the PNG that leave the service. */
 import type * as MermaidEngine from '../../src/engines/mermaid/engine.ts';
 import { renderPlantuml } from '../../src/engines/plantuml/render-plantuml.ts';
-import { packagePath } from '../../src/package-root.ts';
+import { builtPath } from '../../src/package-root.ts';
 import type { Drawing, EngineReply } from '../../src/ports/diagram-engine.ts';
 import { readCorpus } from '../../test/engines/plantuml/read-corpus.ts';
 import { EXAMPLES } from '../fidelity/corpus.ts';
@@ -25,7 +25,7 @@ const SCRIPTS = `flowchart TD
   D --> G["你好 日本語 한국어"] --> H["Ελληνικά русский ñ"]`;
 
 export async function sources(): Promise<Source[]> {
-  const mermaid = (await import(packagePath('dist/engines/mermaid-engine.js'))) as typeof MermaidEngine;
+  const mermaid = (await import(builtPath('engines/mermaid-engine.js'))) as typeof MermaidEngine;
   return [
     { name: 'mermaid-scripts', draw: (format) => mermaid.renderMermaid(SCRIPTS, { format }) },
     ...EXAMPLES.map(({ name, code }) => ({

@@ -4,6 +4,7 @@ import { didYouMean } from '../cli/table/read-arguments.ts';
 import { UsageError } from '../cli/table/usage-error.ts';
 /** The `drawbridge` program: picks the command and turns bad usage into one line and exit code 2. */
 import { ConfigError } from '../composition/config-error.ts';
+import { printable } from '../composition/printable.ts';
 import { endAtClosedPipe } from './end-at-closed-pipe.ts';
 
 type Command = (args: string[]) => Promise<number>;
@@ -19,6 +20,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   decode: async () => (await import('../cli/commands/decode.ts')).decodeCommand,
   diff: async () => (await import('../cli/commands/diff.ts')).diffCommand,
   conform: async () => (await import('../cli/commands/conform.ts')).conformCommand,
+  completion: async () => (await import('../cli/commands/completion.ts')).completionCommand,
 };
 
 /** Every tool is also a command; the table is read only for names that are not listed above. */
@@ -84,6 +86,6 @@ try {
   const [name = ''] = args;
   const command = Object.hasOwn(COMMANDS, name) ? `drawbridge ${name}` : 'drawbridge';
   const advice = error instanceof UsageError ? ` (see '${command} --help')` : '';
-  process.stderr.write(`drawbridge: ${error.message.replaceAll('\n', ' ')}${advice}\n`);
+  process.stderr.write(`drawbridge: ${printable(error.message.replaceAll('\n', ' '))}${advice}\n`);
   process.exitCode = 2;
 }

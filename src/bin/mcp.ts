@@ -1,5 +1,7 @@
 /** drawbridge mcp: the tools over stdio, with built-in engines or, with --base-url, those of a running service. */
 
+import { runProgram } from '../bridge/programs/run-program.ts';
+import { COMMAND_TABLE } from '../cli/table/command-table.ts';
 import { readEngineConfig, readLogLevel } from '../composition/config.ts';
 import { ConfigError } from '../composition/config-error.ts';
 import type { EngineConfig } from '../composition/engine-settings.ts';
@@ -24,12 +26,6 @@ function outputFolder(path: string): OutputFolder {
   } catch (error) {
     throw error instanceof OutputFolderError ? new ConfigError(error.message) : error;
   }
-}
-
-/** The value of --output-dir, if that is the only argument. */
-function onlyOutputDir([first = '', second, ...more]: readonly string[]): string | undefined {
-  if (second === undefined) return /^--output-dir=([\s\S]*)$/.exec(first)?.[1];
-  return first === '--output-dir' && more.length === 0 && !second.startsWith('-') ? second : undefined;
 }
 
 async function serveEmbedded(outputDir?: string): Promise<number> {
@@ -61,9 +57,12 @@ async function serveEmbedded(outputDir?: string): Promise<number> {
   process.exit(0);
 }
 
-export async function mcpCommand(argv: string[]): Promise<number> {
-  const outputDir = onlyOutputDir(argv);
-  if (argv.length === 0 || outputDir !== undefined) return serveEmbedded(outputDir);
-  const { bridgeOwnService } = await import('../bridge/programs/bridge-own-service.ts');
-  return bridgeOwnService({ argv, env: process.env });
+const MCP = { ...COMMAND_TABLE.mcp, command: 'drawbridge mcp', name: 'drawbridge' };
+
+export function mcpCommand(argv: string[]): Promise<number> {
+  return runProgram(MCP, { argv, env: process.env }, async (options, env) => {
+    const isRemote = ['base-url', 'token', 'token-file'].some((name) => options.values[name] !== undefined);
+    if (!isRemote) return serveEmbedded(options.values['output-dir']);
+    return (await import('./mcp-remote.ts')).serveRemote(options, env);
+  });
 }

@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import { COMMAND_TABLE } from '../cli/table/command-table.ts';
 import { checkCount, readArguments } from '../cli/table/read-arguments.ts';
 import { type ComposedService, composeService } from '../composition/compose-service.ts';
-import { readServeConfig, type ServeConfig } from '../composition/config.ts';
+import { misspeltVariables, readServeConfig, type ServeConfig } from '../composition/config.ts';
 import { createLog } from '../composition/log.ts';
 import { version } from '../composition/version.ts';
+import type { OnUncaught } from '../http/server/contain-errors.ts';
 import { serveHttp } from '../http/server/serve-http.ts';
 
 /** Starting the engines immediately would slow down the first answers. */
@@ -57,16 +58,30 @@ async function warmUpLater({ warmUp }: ComposedService, log: Logger, ending: Abo
   }
 }
 
+/** While it serves, an error that nothing has caught must not end the process: a caller who can cause it could end it at will. */
+function outliveErrors(onUncaught: OnUncaught): () => void {
+  // Rejections that nothing handles arrive here as well.
+  const listener = (error: unknown) => onUncaught(error);
+  process.on('uncaughtException', listener);
+  return () => void process.off('uncaughtException', listener);
+}
+
 export async function serveCommand(args: string[]): Promise<number> {
   const given = readArguments(args, COMMAND_TABLE.serve.options);
   checkCount(given, 0, 0);
   const config = readServeConfig({ ...process.env, ...(given.flags.has('history') && { HISTORY: 'on' }) });
   const log = createLog(config.logLevel);
+  for (const [name, meant] of misspeltVariables(process.env)) {
+    log.warn({ name }, `The variable ${name} is not a setting and is ignored. Did you mean ${meant}?`);
+  }
   const service = composeService(config, log);
   try {
     const firstSignal = nextSignal();
-    const { app, onRefused } = service;
-    const server = await serveHttp(app, config.host, config.port, { onRefused });
+    const { app, onRefused, onUncaught } = service;
+    const keepAliveMs = config.keepAliveSeconds * MS_PER_SECOND;
+    const onCut = (connections: number) => log.warn({ connections }, 'connections cut: their requests did not end');
+    const server = await serveHttp(app, config.host, config.port, { keepAliveMs, onRefused, onUncaught, onCut });
+    const endAtErrors = outliveErrors(onUncaught);
     const shown = process.stderr.isTTY ? { banner: banner(server.url) } : {};
     log.info({ url: server.url, ...shown }, `drawbridge ${version} listening on ${server.url}`);
     log.flush();
@@ -77,6 +92,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     warmUp.abort();
     service.drain();
     await Promise.all([service.endStreams(), server.close(drainTime(signal, config))]);
+    endAtErrors();
     return 0;
   } catch (error) {
     const problem = listenProblem(error, config);

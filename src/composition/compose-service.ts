@@ -3,6 +3,7 @@ import type { Express } from 'express';
 import type { Logger } from 'pino';
 import { resources } from '../../generated/operations.ts';
 import { createApp, type McpDoor } from '../http/app.ts';
+import { type OnUncaught, safely } from '../http/server/contain-errors.ts';
 import type { OnRefused } from '../http/server/refuse-request.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http/http-door.ts';
@@ -25,6 +26,8 @@ export interface ComposedService {
   app: Express;
   /** Logs and counts what the server refuses before it reaches the application. */
   onRefused: OnRefused;
+  /** Logs and counts an error that nothing has caught; never throws. */
+  onUncaught: OnUncaught;
   warmUp(): Promise<void>;
   /** From now on, the service reports that it is not ready. */
   drain(): void;
@@ -64,8 +67,12 @@ function encodeWith({ encode }: Engines['pool']): EncodePicture {
   };
 }
 
-function redisUses({ history }: ServeConfig): RedisUse[] {
-  return history ? ['limits', 'drawings', 'history'] : ['limits', 'drawings'];
+function redisUses({ history, redisCacheBytes }: ServeConfig): RedisUse[] {
+  return [
+    'limits',
+    ...(redisCacheBytes > 0 ? (['drawings'] as const) : []),
+    ...(history ? (['history'] as const) : []),
+  ];
 }
 
 export interface ServiceUse extends EngineUse {
@@ -80,9 +87,13 @@ export function composeService(
 ): ComposedService {
   const redis = openRedis(config.redisUrl, log);
   const history = openHistory(config, redis);
-  const shared = openSharedDrawings(redis);
+  const shared = openSharedDrawings(config, redis);
   const uses = redisUses(config);
-  const metrics = lazyMetrics(() => ({ ...engines.stats(), redis: redis && { isUp: redis.isUp(), uses } }));
+  const redisStats = () => redis && { isUp: redis.isUp(), uses, errors: redis.errors() };
+  const metrics = lazyMetrics(
+    () => ({ ...engines.stats(), redis: redisStats() }),
+    safely((error) => log.error({ err: error }, 'counting failed')),
+  );
   const engines = createEngines(config, log, { ...use, onFirstTry: metrics.onWait, shared, history });
   const { invokeOperation, pool } = engines;
   let draining = false;
@@ -95,9 +106,9 @@ export function composeService(
   const keys = keyHashes.length > 0 ? { identify: createKeyRing(keyHashes), required: requireKey } : undefined;
   // The MCP library is a third of the program: it is loaded by the first request that needs it.
   let opened: Promise<McpHttpDoor> | undefined;
-  const mcpDoor: McpDoor = async (req, res, caller) => {
+  const mcpDoor: McpDoor = async (req, res, visitor) => {
     opened ??= openMcpDoor(config, invokeOperation, log);
-    (await opened).handle(req, res, caller);
+    (await opened).handle(req, res, visitor);
   };
   return {
     app: createApp({
@@ -116,10 +127,14 @@ export function composeService(
       engineVersions,
       encodePicture: encodeWith(pool),
     }),
-    onRefused: ({ requestId, fault: { status, code } }) => {
-      metrics.observer.response(status);
-      log.info({ requestId, status, code }, 'request refused');
+    onRefused: ({ requestId, trace, fault: { status, code, fault } }) => {
+      metrics.observer.response(status, fault);
+      log.info({ requestId, ...trace, status, code }, 'request refused');
     },
+    onUncaught: safely((error, requestId) => {
+      metrics.onUncaught();
+      log.error({ err: error, requestId }, 'an error that nothing has caught');
+    }),
     warmUp: () => pool.warmUp(),
     drain: () => {
       draining = true;

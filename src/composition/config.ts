@@ -1,18 +1,23 @@
 /** Reads and checks the environment once; an error names the variable and its value. */
+
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type HourlyLimit, limits } from '../../generated/values.ts';
+import { QUEUE_LIMIT } from '../engines/pool/common/limits.ts';
+import { nearestName } from '../ports/nearest-name.ts';
+import { readRedisAddress } from '../store/redis-address.ts';
 import { ConfigError } from './config-error.ts';
 import {
   DEFAULT_PLANTUML_SERVER,
   ENGINE_RANGES,
   type EngineConfig,
+  existingFolder,
   httpUrl,
   type Range,
   wholeNumber,
 } from './engine-settings.ts';
 import { type KeyConfig, readKeys } from './key-config.ts';
-import { type PageConfig, readPageSecret } from './page-drawing.ts';
+import type { PageConfig } from './page-drawing.ts';
 
 export interface ServeConfig extends EngineConfig, KeyConfig, PageConfig {
   port: number;
@@ -20,10 +25,16 @@ export interface ServeConfig extends EngineConfig, KeyConfig, PageConfig {
   logLevel: string;
   /** How long a service that was told to end still says so to new connections. */
   drainSeconds: number;
+  /** How long a connection without a request stays open. */
+  keepAliveSeconds: number;
   /** 0 switches a limit off. */
   callsPerHour: Record<HourlyLimit, number>;
   /** May contain a password: never shown. */
   redisUrl: string | undefined;
+  /** What all shared drawings together may take there; 0: none are shared. */
+  redisCacheBytes: number;
+  /** Signs drawings and history there. */
+  redisSecret: string | undefined;
   /** Whether callers may have their diagrams kept. */
   history: boolean;
   trustProxy: number | string[] | undefined;
@@ -38,6 +49,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const ANY_NAME = '*';
 /** Less than the 10 s after which `docker stop` kills. */
 const DEFAULT_DRAIN_SECONDS = 3;
+/** Longer than balancers keep theirs (60 s as a rule): the side that closes first must be the one that sends. */
+const DEFAULT_KEEP_ALIVE_SECONDS = 75;
 
 function value(env: Environment, name: string): string | undefined {
   const given = env[name]?.trim();
@@ -62,10 +75,21 @@ function list(env: Environment, name: string): string[] {
 function redisUrl(env: Environment, name: string): string | undefined {
   const given = value(env, name);
   if (given === undefined) return undefined;
-  if (!URL.canParse(given) || !/^rediss?:$/.test(new URL(given).protocol)) {
-    throw new ConfigError(`${name} must be a URL such as redis://127.0.0.1:6379`);
+  if (!readRedisAddress(given)) {
+    const several = 'redis+sentinel://host:26379,host:26379/primary or redis+cluster://host:6379,host:6379';
+    throw new ConfigError(`${name} must be a URL such as redis://127.0.0.1:6379, ${several}`);
   }
   return given;
+}
+
+/** Too long to be guessed. */
+const SECRET = /^\S{16,256}$/;
+
+/** The secret itself must not appear in a message. */
+function secret(env: Environment, name: string): string | undefined {
+  const given = value(env, name);
+  if (given === undefined || SECRET.test(given)) return given;
+  throw new ConfigError(`${name} must be 16 to 256 characters without spaces`);
 }
 
 function isOn(env: Environment, name: string): boolean {
@@ -106,6 +130,10 @@ function trustProxy(env: Environment): number | string[] | undefined {
   return networks;
 }
 
+const MEGABYTE = 1_048_576;
+const DEFAULT_REDIS_CACHE_MB = 128;
+const MAX_REDIS_CACHE_MB = 1_048_576;
+
 const MAX_CALLS_PER_HOUR = 1_000_000_000;
 /** The page's calls without work for an engine are bounded as floods, which must leave room for those with work. */
 const FLOOD_CALLS_PER_PAGE_CALL = 2;
@@ -130,10 +158,13 @@ export function readServeConfig(env: Environment): ServeConfig {
     host: value(env, 'HOST') ?? '127.0.0.1',
     logLevel: readLogLevel(env),
     drainSeconds: integer(env, 'DRAIN_SECONDS', DEFAULT_DRAIN_SECONDS, 0, 3_600),
+    keepAliveSeconds: integer(env, 'KEEP_ALIVE_SECONDS', DEFAULT_KEEP_ALIVE_SECONDS, 1, 3_600),
     callsPerHour: callsPerHour(env),
     pageDraws: pageLimit(env) > 0,
-    pageSecret: readPageSecret(value(env, 'PAGE_SECRET')),
+    pageSecret: secret(env, 'PAGE_SECRET'),
     redisUrl: redisUrl(env, 'REDIS_URL'),
+    redisCacheBytes: integer(env, 'REDIS_CACHE_MB', DEFAULT_REDIS_CACHE_MB, 0, MAX_REDIS_CACHE_MB) * MEGABYTE,
+    redisSecret: secret(env, 'REDIS_SECRET') ?? secret(env, 'PAGE_SECRET'),
     history: isOn(env, 'HISTORY'),
     ...readKeys(list(env, 'API_KEYS'), value(env, 'API_KEYS_FILE'), isOn(env, 'REQUIRE_KEY')),
     trustProxy: trustProxy(env),
@@ -141,6 +172,23 @@ export function readServeConfig(env: Environment): ServeConfig {
     allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
     allowedHosts: list(env, 'ALLOWED_HOSTS'),
   };
+}
+
+/** Shorter names are too close to those of other programs. */
+const MIN_NAME_LETTERS = 8;
+const MAX_SLIPS = 2;
+
+/** Variables that look like misspelt settings, each with the setting that was probably meant. */
+export function misspeltVariables(env: Environment): [given: string, meant: string][] {
+  const known: string[] = [];
+  readServeConfig(new Proxy({}, { get: (_, name) => void known.push(String(name)) }));
+  const long = known.filter(({ length }) => length >= MIN_NAME_LETTERS);
+  return Object.keys(env).flatMap((given): [string, string][] => {
+    if (known.includes(given)) return [];
+    const alike = long.filter(({ length }) => Math.abs(length - given.length) <= MAX_SLIPS);
+    const meant = nearestName(given, alike, MAX_SLIPS);
+    return meant === undefined ? [] : [[given, meant]];
+  });
 }
 
 export function readLogLevel(env: Environment): string {
@@ -154,7 +202,8 @@ export function readEngineConfig(env: Environment): EngineConfig {
     renderWorkers: number('RENDER_WORKERS', availableParallelism(), workers),
     renderTimeoutMs: number('RENDER_TIMEOUT_MS', limits.renderTimeoutMs, timeoutMs),
     renderWaitMs: number('RENDER_WAIT_MS', limits.renderWaitMs, waitMs),
-    renderQueue: number('RENDER_QUEUE', limits.renderQueue, queue),
+    renderQueue: number('RENDER_QUEUE', QUEUE_LIMIT, queue),
     plantumlServer: httpUrl('PLANTUML_SERVER', value(env, 'PLANTUML_SERVER') ?? DEFAULT_PLANTUML_SERVER),
+    plantumlLibraries: existingFolder('PLANTUML_LIBRARIES', value(env, 'PLANTUML_LIBRARIES')),
   };
 }

@@ -1,4 +1,5 @@
 /** The settings of the engines with their bounds, for the environment and for callers of the library alike. */
+import { realpathSync, statSync } from 'node:fs';
 import { ConfigError } from './config-error.ts';
 
 /** The settings of every program with built-in engines. */
@@ -10,6 +11,8 @@ export interface EngineConfig {
   renderWaitMs: number;
   renderQueue: number;
   plantumlServer: string;
+  /** A folder of further libraries for PlantUML. */
+  plantumlLibraries?: string | undefined;
 }
 
 export interface Range {
@@ -41,5 +44,14 @@ export function httpUrl(name: string, given: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash) {
     throw new ConfigError(`${name} must be an http or https URL without query, not '${given}'`);
   }
-  return url.href.replace(/\/+$/, '');
+  return url.href.replace(/(?<!\/)\/+$/, '');
+}
+
+/** The real path of a folder that is there. */
+export function existingFolder(name: string, given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  if (!statSync(given, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new ConfigError(`${name} must be a folder, not '${given}'`);
+  }
+  return realpathSync(given);
 }

@@ -4,7 +4,7 @@ import type { PoolLog } from '../engines/pool/common/pool-log.ts';
 import { createEnginePool, type EnginePool } from '../engines/pool/create-engine-pool.ts';
 import { createInvokeOperation, type InvokeOperation } from '../invocation/invoke-operation.ts';
 import { createHandlers } from '../operations/index.ts';
-import { packagePath } from '../package-root.ts';
+import { builtPath } from '../package-root.ts';
 import type { DiagramHistory } from '../ports/diagram-history.ts';
 import { forEachLanguage, type Language } from '../ports/languages.ts';
 import type { ServiceStats } from '../ports/service-stats.ts';
@@ -35,7 +35,10 @@ interface PoolUse {
 export function createEngines(config: EngineConfig, log: PoolLog, parts: EngineUse = {}): Engines {
   const { shared, history, ...use } = parts;
   const pool = createEnginePool({
-    engines: forEachLanguage((language) => ({ entry: packagePath(`dist/engines/${language}.mjs`) })),
+    engines: forEachLanguage((language) => ({
+      entry: builtPath(`engines/${language}.mjs`),
+      ...(language === 'plantuml' && { libraries: config.plantumlLibraries }),
+    })),
     workers: config.renderWorkers,
     timeoutMs: config.renderTimeoutMs,
     waitMs: config.renderWaitMs,
@@ -52,7 +55,9 @@ export function createEngines(config: EngineConfig, log: PoolLog, parts: EngineU
     now: () => new Date(),
     history,
   });
-  const invokeOperation = createInvokeOperation(handlers, (error) => log.error({ err: error }, 'operation failed'));
+  const invokeOperation = createInvokeOperation(handlers, (error, { requestId }) =>
+    log.error({ err: error, requestId }, 'operation failed'),
+  );
   const stats = () => ({ ...pool.stats(), caches: forEachLanguage((language) => engines[language].stats()) });
   return { invokeOperation, pool, stats };
 }

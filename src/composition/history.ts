@@ -5,11 +5,16 @@ import { historyInMemory } from '../store/history-in-memory.ts';
 import type { ServeConfig } from './config.ts';
 import type { OpeningRedis } from './redis.ts';
 
-export function openHistory({ history }: ServeConfig, redis: OpeningRedis | undefined): DiagramHistory | undefined {
+/** Of all sessions together. */
+const MAX_HISTORY_BYTES = 64 * 1_048_576;
+
+export function openHistory(config: ServeConfig, redis: OpeningRedis | undefined): DiagramHistory | undefined {
+  const { history, redisSecret: secret } = config;
   if (!history) return undefined;
-  if (!redis) return historyInMemory(limits);
+  const bounds = { ...limits, maxHistoryBytes: MAX_HISTORY_BYTES };
+  if (!redis) return historyInMemory(bounds);
   const opening = Promise.all([redis.connection, import('../store/history-in-redis.ts')]);
-  const shared = opening.then(([connection, { historyInRedis }]) => historyInRedis(limits, connection));
+  const shared = opening.then(([connection, { historyInRedis }]) => historyInRedis(bounds, connection, { secret }));
   return {
     add: async (...call) => (await shared).add(...call),
     read: async (...call) => (await shared).read(...call),

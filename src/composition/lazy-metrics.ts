@@ -2,7 +2,8 @@
 import type { Metrics } from '../observe/create-metrics.ts';
 import type { ServiceStats } from '../ports/service-stats.ts';
 
-export function lazyMetrics(stats: () => ServiceStats): Metrics {
+/** `report` is called with an error of counting, which must cost no answer. */
+export function lazyMetrics(stats: () => ServiceStats, report: (error: unknown) => void): Metrics {
   let loaded: Metrics | undefined;
   let loading: Promise<Metrics> | undefined;
 
@@ -18,18 +19,22 @@ export function lazyMetrics(stats: () => ServiceStats): Metrics {
   }
 
   /** Whatever happens before that is counted afterwards. */
-  function count(work: (metrics: Metrics) => void): void {
-    if (loaded) work(loaded);
-    else void load().then(work);
+  async function count(work: (metrics: Metrics) => void): Promise<void> {
+    try {
+      work(loaded ?? (await load()));
+    } catch (error) {
+      report(error);
+    }
   }
 
   return {
     observer: {
-      call: (record) => count(({ observer }) => observer.call(record)),
-      response: (status) => count(({ observer }) => observer.response(status)),
+      call: (record) => void count(({ observer }) => observer.call(record)),
+      response: (status, fault) => void count(({ observer }) => observer.response(status, fault)),
     },
-    onWait: (engine, waitedMs) => count(({ onWait }) => onWait(engine, waitedMs)),
+    onWait: (engine, waitedMs) => void count(({ onWait }) => onWait(engine, waitedMs)),
+    onUncaught: () => void count(({ onUncaught }) => onUncaught()),
     read: async () => (await load()).read(),
-    stop: () => void loading?.then(({ stop }) => stop()),
+    stop: () => void (loading && count(({ stop }) => stop())),
   };
 }

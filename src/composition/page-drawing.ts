@@ -1,21 +1,11 @@
 /** Decides from the configuration whether the page may draw. */
 import type { PageDrawing } from '../ports/page-tokens.ts';
 import { createPageTokens } from '../store/page-tokens.ts';
-import { ConfigError } from './config-error.ts';
 
 export interface PageConfig {
   pageDraws: boolean;
   /** Signs the page's tokens; undefined for a random one. */
   pageSecret: string | undefined;
-}
-
-/** Too long to be guessed. */
-const SECRET = /^\S{16,256}$/;
-
-/** The secret itself must not appear in a message. */
-export function readPageSecret(given: string | undefined): string | undefined {
-  if (given === undefined || SECRET.test(given)) return given;
-  throw new ConfigError('PAGE_SECRET must be 16 to 256 characters without spaces');
 }
 
 /** A token is not a key: where one is required, the page has none and may not draw. */

@@ -6,6 +6,8 @@ import type { RedisConnection } from '../store/connect-redis.ts';
 export interface OpeningRedis {
   connection: Promise<RedisConnection>;
   isUp(): boolean;
+  /** Error replies by code. */
+  errors(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 }
 
@@ -22,9 +24,14 @@ async function connect(url: string, log: Logger): Promise<RedisConnection> {
 export function openRedis(url: string | undefined, log: Logger): OpeningRedis | undefined {
   if (url === undefined) return undefined;
   const connection = connect(url, log);
-  let isUp = () => false;
-  void connection.then((opened) => {
-    isUp = opened.isUp;
+  let opened: RedisConnection | undefined;
+  void connection.then((one) => {
+    opened = one;
   });
-  return { connection, isUp: () => isUp(), close: async () => (await connection).close() };
+  return {
+    connection,
+    isUp: () => opened?.isUp() ?? false,
+    errors: () => opened?.errors() ?? {},
+    close: async () => (await connection).close(),
+  };
 }

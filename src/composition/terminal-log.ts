@@ -1,4 +1,5 @@
 /** Turns the log's JSON lines into readable lines for a terminal. */
+import { printable, printableLines } from './printable.ts';
 
 interface Line {
   level: number;
@@ -27,11 +28,6 @@ const ERROR_LEVEL = 50;
 /** Fields of every line that a person does not need. */
 const UNSHOWN: ReadonlySet<string> = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'requestId', 'url']);
 
-/** Text from a caller must not move the reader's cursor. */
-function printable(text: string): string {
-  return text.replace(/\p{Cc}/gu, '?');
-}
-
 function severity(level: number): string {
   if (level >= ERROR_LEVEL) return 'error: ';
   return level >= WARN_LEVEL ? 'warning: ' : '';
@@ -54,7 +50,7 @@ function otherText({ msg = '', err, ...facts }: Line): string {
   const told = Object.entries(facts).filter(([name, value]) => !UNSHOWN.has(name) && value !== undefined);
   const shown = told.map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const text = printable(shown.length > 0 ? `${msg} (${shown.join(', ')})` : msg);
-  return [text, err?.stack ?? err?.message].filter(Boolean).join('\n');
+  return [text, printableLines(err?.stack ?? err?.message ?? '')].filter(Boolean).join('\n');
 }
 
 export function terminalText(json: string): string {

@@ -7,8 +7,9 @@ import { mcpChecks } from './checks/mcp-checks.ts';
 import { pathChecks } from './checks/path-checks.ts';
 import { pictureChecks } from './checks/picture-checks.ts';
 import { scenarioChecks } from './checks/scenario-checks.ts';
+import { AnswerWatch } from './deployment/answer-watch.ts';
 import { type Check, type CheckResult, NotHere } from './deployment/check.ts';
-import { type Answer, createTarget, LimitReached, type Target } from './deployment/target.ts';
+import { createTarget, type Target } from './deployment/target.ts';
 
 export interface ConformanceOptions {
   url: string;
@@ -20,41 +21,18 @@ export interface ConformanceOptions {
   groups?: readonly string[];
 }
 
-const LIMIT_TEXT = 'the hourly limit is used up: pass --key, or raise RATE_LIMIT_PER_HOUR for the run';
-
-/** Checks that counted calls are refused only after earlier answers reported that none were left. */
-class LimitWatch {
-  readonly #left = new Map<string, number>();
-  readonly problems: string[] = [];
-
-  hear(path: string, { status, headers }: Answer): void {
-    const policy = headers.get('ratelimit-policy');
-    if (status === 429 && policy === null) this.problems.push(`429 at ${path} has no RateLimit-Policy header`);
-    if (policy === null) return;
-    const left = this.#left.get(policy);
-    if (status === 429 && left === undefined)
-      this.problems.push(`429 at ${path}, the first call that counts: wait, or pass --key`);
-    if (status === 429 && (left ?? 0) > 0) this.problems.push(`429 at ${path} although ${left} calls were left`);
-    const now = Number(headers.get('ratelimit-remaining'));
-    if (status !== 429 && left !== undefined && now > left && left > 0) {
-      this.problems.push(`RateLimit-Remaining went from ${left} to ${now} at ${path}`);
-    }
-    this.#left.set(policy, now);
-  }
-}
-
-async function runCheck({ group, name, run }: Check): Promise<CheckResult> {
+async function runCheck(target: Target, { group, name, run, wantsRefusal }: Check): Promise<CheckResult> {
   const started = performance.now();
-  const result = (rest: Pick<CheckResult, 'problems' | 'skipped'>) => ({
+  const before = target.refusals.length;
+  const result = (rest: Pick<CheckResult, 'problems' | 'skipped' | 'refused'>): CheckResult => ({
     group,
     name,
-    ...rest,
+    ...(target.refusals.length > before && !wantsRefusal ? { problems: [], skipped: 'refused', refused: true } : rest),
     ms: performance.now() - started,
   });
   try {
     return result({ problems: [...new Set(await run())] });
   } catch (error) {
-    if (error instanceof LimitReached) return result({ problems: [], skipped: LIMIT_TEXT });
     if (error instanceof NotHere) return result({ problems: [], skipped: error.message });
     const { message, cause } = error as Error & { cause?: { message?: string } };
     return result({ problems: [cause?.message === undefined ? message : `${message}: ${cause.message}`] });
@@ -90,16 +68,12 @@ async function lockedOut(target: Target): Promise<string | undefined> {
 
 export async function runConformance(options: ConformanceOptions): Promise<CheckResult[]> {
   const { url, key, behindProxy = false, onResult, groups } = options;
-  const watch = new LimitWatch();
+  const watch = new AnswerWatch(behindProxy);
   const target = createTarget(url, key, (path, answer) => watch.hear(path, answer));
-  const limits: Check = {
-    group: 'limits',
-    name: 'calls are counted as the headers say',
-    run: async () => watch.problems,
-  };
   const errors = errorChecks(target, { behindProxy });
   // The check that uses up the limit is last.
-  const isLimit = ({ name }: Check) => name === 'RATE_LIMITED';
+  const isLimit = ({ wantsRefusal }: Check) => wantsRefusal === true;
+  const isWanted = ({ group }: Check) => groups === undefined || groups.includes(group);
   const checks = [
     ...pathChecks(target),
     ...mcpChecks(target),
@@ -107,17 +81,20 @@ export async function runConformance(options: ConformanceOptions): Promise<Check
     ...errors.filter((check) => !isLimit(check)),
     ...exampleChecks(target),
     ...scenarioChecks(target),
-    ...errors.filter(isLimit),
-    limits,
-  ].filter(({ group }) => groups === undefined || groups.includes(group));
+  ].filter(isWanted);
   await waitUntilReady(target);
   const reason = await lockedOut(target);
   if (reason !== undefined) return [{ group: 'access', name: 'GET /api/tools', problems: [reason], ms: 0 }];
   const results: CheckResult[] = [];
-  for (const check of checks) {
-    const result = await runCheck(check);
+  const add = (result: CheckResult) => {
     results.push(result);
     onResult?.(result);
-  }
+  };
+  for (const check of checks) add(await runCheck(target, check));
+  // What refused calls would have cost is known now, before the limit is used up on purpose.
+  const needed = watch.budgetNeeded();
+  for (const result of results) if (result.refused) result.skipped = `the hourly limit is used up: ${needed}`;
+  for (const check of [...errors.filter(isLimit), ...watch.checks()].filter(isWanted))
+    add(await runCheck(target, check));
   return results;
 }

@@ -35,7 +35,7 @@ const MAX_EXPANDED_CHARACTERS = 1_000_000;
 const MAX_INCLUDES = 1_000;
 const MAX_DEPTH = 40;
 
-const INCLUDE = /^\s*!(include|include_once|include_many|includesub)\s+(\S.*?)\s*$/i;
+const INCLUDE = /^\s*!(include|include_once|include_many|includesub)\s+(\S.*)$/i;
 /** The standard library, URLs, and names that only PlantUML's preprocessor knows, are left to the engine, which says what it makes of them. */
 const NOT_A_FILE = /^<|^[a-z][a-z\d+.-]+:|[$%]/i;
 const COMMENT = /^\s*'/;
@@ -118,7 +118,7 @@ class Expansion {
   expand(lines: readonly Line[], open: readonly string[]): void {
     let isComment = false;
     for (const line of lines) {
-      const [, word = '', target = ''] = (!isComment && INCLUDE.exec(line.text)) || [];
+      const [, word = '', target = ''] = (!isComment && INCLUDE.exec(line.text.trimEnd())) || [];
       isComment = isComment ? !COMMENT_END.test(line.text) : COMMENT_START.test(line.text);
       if (word === '' || COMMENT.test(line.text) || NOT_A_FILE.test(target)) this.write(line);
       else this.locate(line, () => this.include(word.toLowerCase(), target, line, open));
@@ -144,7 +144,7 @@ export function expandIncludes(
   source: FilePlace & { identity: string },
   read: ReadIncluded,
 ): ExpandedSource {
-  if (!/^\s*!include/im.test(code)) return { code };
+  if (!/^[^\S\r\n\u2028\u2029]*!include/im.test(code)) return { code };
   const expansion = new Expansion(read);
   expansion.expand(linesOf(code, source.file, source.line), [source.identity]);
   const { written } = expansion;

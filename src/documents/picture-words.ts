@@ -9,6 +9,9 @@ function decode(text: string): string {
   });
 }
 
+/** Parts of a drawing may have titles of their own. */
+const ROOT_WORDS = /^<svg[^<>]*>(?:<title[^<>]*>([^<]*)<\/title>)?(?:<desc[^<>]*>([^<]*)<\/desc>)?/;
+
 export interface PictureWords {
   title?: string;
   description?: string;
@@ -16,8 +19,7 @@ export interface PictureWords {
 
 /** `svg` is one of our own: both are the first elements of its root. */
 export function pictureWords(svg: string): PictureWords {
-  const [, title] = /<title[^>]*>([^<]*)<\/title>/.exec(svg) ?? [];
-  const [, description] = /<desc[^>]*>([^<]*)<\/desc>/.exec(svg) ?? [];
+  const [, title, description] = ROOT_WORDS.exec(svg) ?? [];
   return {
     ...(title !== undefined && { title: decode(title) }),
     ...(description !== undefined && { description: decode(description) }),

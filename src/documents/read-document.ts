@@ -68,7 +68,7 @@ function readPlainSource(text: string, language: Language): DiagramDocument {
 
 export interface DocumentHints {
   /** Instead of what the name says. */
-  language?: Language;
+  language?: Language | undefined;
   markdown?: boolean;
 }
 

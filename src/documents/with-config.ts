@@ -10,7 +10,7 @@ export interface ConfiguredSource {
 }
 
 /** As Mermaid finds it. */
-const FRONTMATTER = /^(\s*-{3}\s*?\n)([\s\S]*?\n|)(-{3}[^\S\n]*\n)/;
+export const FRONTMATTER = /^(\s*-{3}[^\S\n]*\n)([\s\S]*?\n|)(-{3}[^\S\n]*\n)/;
 
 function isSection(value: unknown): value is MermaidConfig {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

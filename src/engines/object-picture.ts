@@ -8,17 +8,26 @@ type Holder = Record<PropertyKey, unknown>;
 const TABLES: ReadonlySet<PropertyKey> = new Set(['table', 'productions_', 'symbols_', 'terminals_', 'defaultActions']);
 const OF_FUNCTIONS: ReadonlySet<PropertyKey> = new Set(['length', 'name', 'prototype', 'arguments', 'caller']);
 
+/** By name: reading every global of Node would load what it loads on demand, such as its HTTP client. */
+const GLOBALS =
+  'Object Function Array Number Boolean String Symbol BigInt Date Promise RegExp Math JSON Intl Reflect Proxy Atomics ' +
+  'Error AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError Map Set WeakMap WeakSet ' +
+  'WeakRef FinalizationRegistry ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array Uint8ClampedArray Int16Array ' +
+  'Uint16Array Int32Array Uint32Array Float32Array Float64Array BigInt64Array BigUint64Array Iterator WebAssembly ' +
+  'console process performance Buffer';
+
 /** The platform's own objects: references are not followed into them. */
-function builtIns(): Set<unknown> {
+function findBuiltIns(): Set<unknown> {
   const found = new Set<unknown>([globalThis]);
-  for (const name of Object.getOwnPropertyNames(globalThis)) {
-    // The value is read, not its descriptor: Node defines `process` and others with accessors.
+  for (const name of GLOBALS.split(' ')) {
     const value: unknown = Reflect.get(globalThis, name);
     found.add(value);
     if (typeof value === 'function') found.add(value.prototype);
   }
   return found;
 }
+
+let builtIns: ReadonlySet<unknown> | undefined;
 
 /** Nodes of the document, which is emptied after each drawing; lexers and parsers made from a grammar, which reset with each text. */
 const LEFT_ALONE = ['nodeType', 'lexerDefinition', 'tokVector', '_unorderedGroups'];
@@ -128,9 +137,14 @@ function keepPlace(pattern: RegExp): Restore {
 }
 
 /** How to restore one object, and what it refers to; no `restore` if it cannot change. */
-function keep(value: object): { restore?: Restore; parts: unknown[] } {
+interface Kept {
+  restore?: Restore;
+  parts: readonly unknown[];
+}
+
+function keep(value: object): Kept {
   if (Array.isArray(value)) {
-    return { ...(!Object.isFrozen(value) && { restore: keepArray(value) }), parts: value };
+    return { ...(!Object.isFrozen(value) && { restore: keepArray(value) }), parts: value.slice() };
   }
   if (value instanceof Map) return { restore: keepMap(value), parts: [...value].flat() };
   if (value instanceof Set) return { restore: keepSet(value), parts: [...value] };
@@ -144,19 +158,39 @@ function keep(value: object): { restore?: Restore; parts: unknown[] } {
 }
 
 /** Follows variables, properties, items and entries; not closures, private fields, accessors and prototypes, which cannot be seen or do not change. */
-export function pictureOf(roots: readonly unknown[]): Restore {
-  const seen = builtIns();
-  const restores: Restore[] = [];
-  const waiting = [...roots];
-  for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
-    const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
-    if (!isObject || seen.has(value) || isOpaque(value as object)) continue;
-    seen.add(value);
-    const { restore, parts } = keep(value as object);
-    if (restore) restores.push(restore);
-    for (const part of parts) waiting.push(part);
+export class ObjectPicture {
+  readonly #kept = new Map<unknown, Kept>();
+
+  constructor(roots: readonly unknown[]) {
+    builtIns ??= findBuiltIns();
+    const waiting = [...roots];
+    for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+      const isObject = (typeof value === 'object' && value !== null) || typeof value === 'function';
+      if (!isObject || this.#kept.has(value) || builtIns.has(value) || isOpaque(value as object)) continue;
+      const kept = keep(value as object);
+      this.#kept.set(value, kept);
+      for (const part of kept.parts) waiting.push(part);
+    }
   }
-  return () => {
-    for (const restore of restores) restore();
-  };
+
+  /** What was below `roots` when the picture was taken, but for what is in `without`. */
+  below(roots: readonly unknown[], without?: ReadonlySet<unknown>): Set<unknown> {
+    const found = new Set<unknown>();
+    const waiting = [...roots];
+    for (let value = waiting.pop(); waiting.length > 0 || value !== undefined; value = waiting.pop()) {
+      const kept = this.#kept.get(value);
+      if (!kept || found.has(value) || without?.has(value)) continue;
+      found.add(value);
+      for (const part of kept.parts) waiting.push(part);
+    }
+    return found;
+  }
+
+  /** Restores the given objects, or all. */
+  restorer(objects: Iterable<unknown> = this.#kept.keys()): Restore {
+    const restores = [...objects].flatMap((object) => this.#kept.get(object)?.restore ?? []);
+    return () => {
+      for (const restore of restores) restore();
+    };
+  }
 }

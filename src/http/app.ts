@@ -3,7 +3,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import type { Logger } from 'pino';
 import { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
-import type { Caller } from '../mcp/http/http-door.ts';
+import type { Visitor } from '../mcp/http/http-door.ts';
 import type { TakeCalls } from '../ports/call-budget.ts';
 import type { CallObserver } from '../ports/call-record.ts';
 import type { EncodePicture } from '../ports/encode-picture.ts';
@@ -12,25 +12,24 @@ import type { ReadMetrics } from '../ports/metrics-text.ts';
 import type { PageDrawing } from '../ports/page-tokens.ts';
 import type { CheckReadiness } from '../ports/readiness.ts';
 import { readBody } from './body/read-body.ts';
+import { HttpCall } from './call/http-call.ts';
 import { operationDoor } from './operation-door.ts';
 import { givePageToken, pageTag } from './page-token.ts';
 import { refuseElsewhere } from './pictures/elsewhere.ts';
 import { onlyPictures, pictureDoor } from './pictures/picture-door.ts';
-import { pictureFaultTeller } from './pictures/tell-picture-fault.ts';
-import { answerAnyway, answerFaults } from './reply/answer-faults.ts';
+import { pictureFaultSender } from './pictures/send-picture-fault.ts';
+import { answerAnyway, answerFaults, cutAnswer } from './reply/answer-faults.ts';
 import { listTools } from './reply/discovery.ts';
 import { krokiHealth } from './reply/kroki-health.ts';
 import { isPage } from './reply/page-table.ts';
 import { servePages, showNotFound } from './reply/pages.ts';
-import { publicUrl } from './reply/public-url.ts';
+import { plantumlWords } from './reply/plantuml-words.ts';
 import { setSecurityHeaders } from './reply/security-headers.ts';
 import { health, metrics, ready } from './reply/service-state.ts';
-import { sessionOf } from './request/door-context.ts';
+import { identifyCaller, refuseLate } from './request/admit-caller.ts';
 import { entrance } from './request/entrance.ts';
 import { hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
-import { callerOf, identifyCaller } from './request/identify-caller.ts';
-import { refuseLate } from './request/refuse-late.ts';
-import { type McpCall, requestLog } from './request/request-log.ts';
+import { requestLog } from './request/request-log.ts';
 import { validateContract } from './request/validate-contract.ts';
 import { onlyResources, resourceDoor } from './resource-door.ts';
 import { findPlace } from './routes/route-table.ts';
@@ -58,7 +57,7 @@ export interface AppParts {
 }
 
 /** Answers everything at /mcp. */
-export type McpDoor = (req: Request, res: Response, caller: Caller) => void | Promise<void>;
+export type McpDoor = (req: Request, res: Response, visitor: Visitor) => void | Promise<void>;
 
 /** A GET has no body, so its Content-Type must not become a key of the validator's cache. */
 const dropContentType: RequestHandler = (req, _res, next) => {
@@ -92,30 +91,32 @@ export function createApp(parts: AppParts): Express {
     pageDrawing,
     acceptsSessions: parts.acceptsSessions ?? false,
     refuseElsewhere,
-    tellPictureFault: pictureFaultTeller(parts.encodePicture),
+    sendPictureFault: pictureFaultSender(parts.encodePicture),
   });
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
   // One layer instead of three: matching each in Express would cost as much as their work.
   app.use((req, res, next) => {
-    logRequest(req, res);
+    const call = new HttpCall(req, res, findPlace(req.path, req.method));
+    logRequest(call);
     setSecurityHeaders(res);
-    if (!mcpDoor || req.path !== MCP_PATH) return enter(req, res, next);
-    const admit = (messages: number) => spendCalls(takeCalls, req, res, mcpLimit, messages);
-    const calls: McpCall[] = [];
-    res.locals.mcpCalls = calls;
-    const onCall: Caller['onCall'] = ({ tool, code, seconds, cached }) => {
-      calls.push({ ...(tool !== undefined && { tool }), code, cached });
+    if (!mcpDoor || req.path !== MCP_PATH) return enter(call, next);
+    call.toolCalls = [];
+    call.onToolCall = (record) => {
+      call.toolCalls?.push(record);
+      const { tool, code, seconds } = record;
       if (tool !== undefined) observer?.call({ tool, door: 'mcp', code, seconds });
     };
-    const identify = () => {
-      refuseLate(req, res);
-      identifyCaller(req, res, keys);
-      return callerOf(req, res);
-    };
-    const onForbidden = (variable: string) => {
-      res.locals.forbiddenBy = variable;
-    };
-    return mcpDoor(req, res, { identify, admit, onCall, onForbidden, publicUrl: publicUrl(req), ...sessionOf(req) });
+    return mcpDoor(req, res, {
+      call,
+      identify: () => {
+        refuseLate(call);
+        identifyCaller(call, keys);
+      },
+      admit: (messages) => spendCalls(takeCalls, call, mcpLimit, messages),
+      onForbidden: (variable) => {
+        call.forbiddenBy = variable;
+      },
+    });
   });
   app.all(ANY_PATH, onlyPictures, pictureDoor({ invokeOperation, takeCalls, version }));
   // The entrance has found the operation, whatever the path: one route serves them all.
@@ -131,14 +132,16 @@ export function createApp(parts: AppParts): Express {
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
   app.get('/health', dropContentType, ...validate, krokiHealth(version, parts.engineVersions ?? {}));
+  app.get('/plantuml/language', dropContentType, ...validate, plantumlWords);
   if (parts.checkReadiness) app.get('/api/ready', dropContentType, ...validate, ready(parts.checkReadiness));
   if (parts.readMetrics) app.get('/metrics', metrics(parts.readMetrics));
   app.get('/page-token', dropContentType, ...validate, givePageToken(pageDrawing));
-  app.use(servePages(pageTag(pageDrawing)), notFound);
+  app.use(servePages({ tag: pageTag(pageDrawing), keys: keys !== undefined }), notFound);
   app.use(
     showNotFound,
-    answerFaults((error) => log.error({ err: error }, 'unexpected error')),
+    answerFaults((error, { requestId }) => log.error({ err: error, requestId }, 'unexpected error')),
     answerAnyway,
+    cutAnswer,
   );
   return app;
 }

@@ -2,7 +2,7 @@
 import type { Request, RequestHandler } from 'express';
 import { Fault } from '../invocation/fault.ts';
 import type { PageDrawing } from '../ports/page-tokens.ts';
-import { clientOf } from './request/client-of.ts';
+import { clientOf } from './call/client-of.ts';
 
 /** What the page reads from its own head: the token, or why it has none. */
 export function pageTag(drawing: PageDrawing | undefined): (req: Request) => string {

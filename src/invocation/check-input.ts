@@ -1,8 +1,8 @@
 /** Checks an input against its operation's schema and maps a broken keyword to its error in the catalogue. */
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { ErrorCode } from '../../generated/errors.ts';
 import type { InputRule, Operation, Resource } from '../../generated/operations.ts';
 import { Fault, type FaultDetails } from './fault.ts';
+import { unknownInputs } from './unknown-inputs.ts';
 
 /** What can be invoked: a tool, or a resource. */
 export type Invocable = Operation | Resource;
@@ -32,6 +32,9 @@ const OWN_KEYWORDS: Record<string, (text: string, limit: number) => boolean> = {
   'x-max-code-units': (text, limit) => text.length > limit,
   'x-well-formed': (text) => !text.isWellFormed(),
 };
+
+/** Of every text, whether or not the contract has a message of its own for it. */
+const WELL_FORMED = 'must be well-formed Unicode, sent as UTF-8';
 
 function violationOf({ keyword, params, instancePath, message = 'is not valid' }: ErrorObject): Violation {
   const property = keyword === 'required' ? params.missingProperty : instancePath.split('/')[1];
@@ -63,9 +66,17 @@ export type CheckInput = (operation: Invocable, given: unknown) => Record<string
 export function judgeInput(operation: Invocable, given: unknown, violations: readonly Violation[]) {
   const input = objectOf(given);
   const broken = operation.inputRules.find((rule) => breaks(rule, input, violations));
-  if (broken) throw new Fault(broken.code, broken.message === undefined ? {} : { message: broken.message });
   const [first] = violations;
-  if (first) throw new Fault('INVALID_INPUT', { message: messageOf(operation, first) });
+  if (broken || first) {
+    const hint = unknownInputs(operation, input);
+    const details = hint === undefined ? {} : { hint };
+    if (broken) throw ruleFault(broken, details);
+    if (first) throw new Fault('INVALID_INPUT', { message: messageOf(operation, first), details });
+  }
+  for (const [property, value] of Object.entries(input)) {
+    if (typeof value === 'string' && !value.isWellFormed())
+      throw new Fault('INVALID_INPUT', { message: `Invalid input: ${property} ${WELL_FORMED}` });
+  }
   return input;
 }
 
@@ -74,8 +85,20 @@ export const checkInput: CheckInput = (operation, given) => {
   return judgeInput(operation, given, validate(objectOf(given)) ? [] : (validate.errors ?? []).map(violationOf));
 };
 
-/** A fault of the body, worded as the operation words the same fault of its input. */
-export function bodyFault(operation: Operation | undefined, code: ErrorCode, details: FaultDetails = {}): Fault {
-  const rule = operation?.inputRules.find((row) => row.code === code);
-  return new Fault(code, { details, ...(rule?.message === undefined ? {} : { message: rule.message }) });
+function ruleFault(rule: Pick<InputRule, 'code' | 'message'>, details: FaultDetails = {}): Fault {
+  return new Fault(rule.code, { details, ...(rule.message !== undefined && { message: rule.message }) });
+}
+
+/** The fault of a body that is too large, worded as the operation words it for its input. */
+export function tooLargeFault(operation: Operation | undefined): Fault {
+  const code = 'CODE_TOO_LARGE';
+  return ruleFault(operation?.inputRules.find((row) => row.code === code) ?? { code });
+}
+
+const NOT_UTF8 = { code: 'INVALID_INPUT', message: 'Invalid input: the body must be sent as UTF-8' } as const;
+
+/** The fault of a body that is not UTF-8: that of an input that is not well-formed. */
+export function notUtf8Fault(operation: Operation | undefined, details: FaultDetails): Fault {
+  const rule = operation?.inputRules.find(({ keyword }) => keyword === 'x-well-formed');
+  return ruleFault(rule ?? NOT_UTF8, details);
 }

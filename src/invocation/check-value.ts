@@ -13,5 +13,5 @@ export function checkValue({ id, outputSchema }: Invocable, value: unknown): voi
     validators.set(id, validate);
   }
   if (!validate(value))
-    throw new Error(`${id} gave what the contract does not say: ${ajv.errorsText(validate.errors)}`);
+    throw new Error(`${id} returned a value that violates the contract: ${ajv.errorsText(validate.errors)}`);
 }

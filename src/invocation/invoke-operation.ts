@@ -1,8 +1,10 @@
 /** Runs an operation: checks the input, calls the handler, checks its result, and turns whatever is thrown into an outcome. */
-import type { CallContext, Handlers } from '../../generated/operations.ts';
+import type { Handlers } from '../../generated/operations.ts';
+import type { Call } from '../ports/call.ts';
 import { type CheckInput, checkInput, type Invocable } from './check-input.ts';
 import { checkValue } from './check-value.ts';
 import { Fault } from './fault.ts';
+import { unknownInputs } from './unknown-inputs.ts';
 
 export type Outcome = { ok: true; value: Record<string, unknown> } | { ok: false; fault: Fault };
 
@@ -17,25 +19,35 @@ const ALL_CHECKS: Checks = { input: checkInput, output: checkValue };
 export type InvokeOperation = (
   operation: Invocable,
   input: unknown,
-  context?: CallContext,
+  context?: Call,
   checks?: Checks,
 ) => Promise<Outcome>;
 
-type AnyHandler = (input: unknown, context: CallContext) => Record<string, unknown> | Promise<Record<string, unknown>>;
+type AnyHandler = (input: unknown, context: Call) => Record<string, unknown> | Promise<Record<string, unknown>>;
+
+/** What a handler says itself comes first. */
+function withNote(value: Record<string, unknown>, note: string | undefined): Record<string, unknown> {
+  if (note === undefined) return value;
+  return { ...value, note: typeof value.note === 'string' ? `${value.note} ${note}` : note };
+}
 
 /** `report` is called with every unexpected error; its text never reaches the caller. */
-export function createInvokeOperation(handlers: Handlers, report: (error: unknown) => void): InvokeOperation {
+export function createInvokeOperation(
+  handlers: Handlers,
+  report: (error: unknown, context: Call) => void,
+): InvokeOperation {
   return async (operation, input, context = {}, checks = ALL_CHECKS) => {
     try {
       const checked = checks.input(operation, input);
       // The table pairs ids with handlers; the check has just shown that the input has the handler's type.
       const handler = handlers[operation.id] as AnyHandler;
-      const value = await handler(checked, context);
+      const value = withNote(await handler(checked, context), unknownInputs(operation, checked));
       checks.output(operation, value);
       return { ok: true, value };
     } catch (error) {
       if (error instanceof Fault) return { ok: false, fault: error };
-      report(error);
+      // A caller who has left is no error.
+      if (!context.signal?.aborted || error !== context.signal.reason) report(error, context);
       return { ok: false, fault: new Fault('INTERNAL_ERROR', { cause: error }) };
     }
   };

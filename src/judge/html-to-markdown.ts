@@ -88,7 +88,7 @@ function createConverter(): Turndown {
       ` ${content
         .trim()
         .replaceAll('|', '\\|')
-        .replace(/\s*\n\s*/g, ' ')} |`,
+        .replace(/(?<!\s)\s*\n\s*/g, ' ')} |`,
   });
   turndown.addRule('row', { filter: 'tr', replacement: (content, node) => row(node as HTMLElement, content) });
   turndown.addRule('table', { filter: 'table', replacement: (content) => `\n\n${content.trim()}\n\n` });

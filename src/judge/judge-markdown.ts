@@ -1,10 +1,13 @@
 /** The Markdown of the online judge's answers, under the names that its description uses. */
-import { isRecord } from '../bridge/answers/error-text.ts';
-import type { Formatters } from '../bridge/answers/reply-to-answer.ts';
-import { UpstreamError } from '../bridge/upstream/upstream-error.ts';
+import type { Formatters } from '../bridge/answers/own-reply.ts';
+import { UpstreamError } from '../bridge/upstream/http-response.ts';
 import { htmlToMarkdown, isHtml } from './html-to-markdown.ts';
 
 type Fields = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 const NOTHING = 'N/A';
 const HTML_SOURCE = 'leetcode';
@@ -22,7 +25,7 @@ function rowsOf(value: unknown): Fields[] {
 /** One line of text; null, missing, blank and non-text values become `N/A`. */
 function line(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
-  return text === '' ? NOTHING : text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, ' ');
+  return text === '' ? NOTHING : text.replace(/(?<!\s)\s*[\r\n\u2028\u2029]\s*/g, ' ');
 }
 
 function percent(value: unknown, factor: number): string {

@@ -21,7 +21,7 @@ export class DrawbridgeError extends DiagnosedError {
   readonly code: ErrorCode;
   /** What the same error is over HTTP. */
   readonly status: number;
-  /** Who can fix it: the caller, with another call, or whoever runs the engines. */
+  /** Who can fix it: the caller, with another call, or the operator of the engines. */
   readonly fault: 'caller' | 'service';
   /** When a call that was refused for now may be tried again. */
   readonly retryAfterSeconds: number | undefined;

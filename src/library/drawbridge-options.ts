@@ -18,6 +18,8 @@ export interface DrawbridgeOptions {
   queue?: number | undefined;
   /** Base of the URLs that encodePlantUML returns. */
   plantumlServer?: string | undefined;
+  /** A folder of further libraries for PlantUML, one folder for each, as PlantUML's own library has them. */
+  plantumlLibraries?: string | undefined;
   /** Nothing is logged without it. */
   log?: DrawbridgeLog | undefined;
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { operations } from '../../generated/operations.ts';
 import type { EngineConfig } from '../composition/engine-settings.ts';
 import { createEngines } from '../composition/engines.ts';
-import { packagePath } from '../package-root.ts';
+import { builtPath } from '../package-root.ts';
 import { LANGUAGE_NAMES } from '../ports/languages.ts';
 import type { CallOptions, ToolName } from './diagram-tools.ts';
 import { DrawbridgeError } from './drawbridge-error.ts';
@@ -19,9 +19,7 @@ export interface OpenEngines {
 const SILENT: DrawbridgeLog = { info() {}, warn() {}, error() {} };
 
 function checkFiles(): void {
-  const missing = LANGUAGE_NAMES.map((name) => packagePath(`dist/engines/${name}.mjs`)).find(
-    (file) => !existsSync(file),
-  );
+  const missing = LANGUAGE_NAMES.map((name) => builtPath(`engines/${name}.mjs`)).find((file) => !existsSync(file));
   if (missing === undefined) return;
   const message = `${missing} is missing. drawbridge-diagrams reads files of its own: a bundler must leave it external.`;
   throw new DrawbridgeError('INTERNAL_ERROR', { message });

@@ -6,6 +6,7 @@ import {
   DEFAULT_PLANTUML_SERVER,
   ENGINE_RANGES,
   type EngineConfig,
+  existingFolder,
   httpUrl,
   wholeNumber,
 } from '../composition/engine-settings.ts';
@@ -22,6 +23,7 @@ function readSettings(options: DrawbridgeOptions): EngineConfig {
     renderWaitMs: number('waitMs', ENGINE_RANGES.waitMs.max),
     renderQueue: number('queue', ENGINE_RANGES.queue.max),
     plantumlServer: httpUrl('plantumlServer', options.plantumlServer ?? DEFAULT_PLANTUML_SERVER),
+    plantumlLibraries: existingFolder('plantumlLibraries', options.plantumlLibraries),
   };
 }
 

@@ -22,8 +22,8 @@ export function createCallMetrics(registry: Registry): CallObserver {
   });
   const responses = new Counter({
     name: 'drawbridge_http_responses_total',
-    help: 'HTTP answers by status, pages and refusals included',
-    labelNames: ['status'],
+    help: 'HTTP answers by status and by whose fault it is (none, caller or service), pages and refusals included',
+    labelNames: ['status', 'fault'],
     registers,
   });
   return {
@@ -31,6 +31,6 @@ export function createCallMetrics(registry: Registry): CallObserver {
       calls.inc({ tool, door, code });
       durations.observe({ tool, door }, seconds);
     },
-    response: (status) => responses.inc({ status }),
+    response: (status, fault) => responses.inc({ status, fault }),
   };
 }

@@ -11,6 +11,8 @@ export interface Metrics {
   observer: CallObserver;
   /** Called with the time that each diagram waited for its engine. */
   onWait(engine: string, waitedMs: number): void;
+  /** Called with each error that nothing has caught. */
+  onUncaught(): void;
   read: ReadMetrics;
   stop(): void;
 }
@@ -19,10 +21,11 @@ export function createMetrics(stats: () => ServiceStats): Metrics {
   const registry = new Registry();
   const observer = createCallMetrics(registry);
   const onWait = addEngineMetrics(registry, stats);
-  const { stop } = addProcessMetrics(registry);
+  const { onUncaught, stop } = addProcessMetrics(registry);
   return {
     observer,
     onWait,
+    onUncaught,
     read: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
     stop,
   };

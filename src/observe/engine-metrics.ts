@@ -90,16 +90,41 @@ function addChildren(registry: Registry, read: () => ServiceStats['engines']): v
   });
 }
 
-/** Has no sample if Redis is not used. */
+function addLostExtras(registry: Registry, read: () => ServiceStats['engines']): void {
+  new Counter({
+    name: 'drawbridge_extras_lost_total',
+    help: 'Warnings, hints, notes, words and models left out of answers because making them failed or took too long, by kind',
+    labelNames: ['engine', 'kind'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [engine, { lost }] of Object.entries(read())) {
+        for (const [kind, count] of Object.entries(lost)) this.inc({ engine, kind }, count);
+      }
+    },
+  });
+}
+
+/** Have no sample if Redis is not used. */
 function addRedis(registry: Registry, read: ReadStats): void {
   new Gauge({
     name: 'drawbridge_redis_up',
-    help: 'Whether Redis is connected (1), or each process works by itself (0), by what Redis is used for',
+    help: 'Whether Redis can be used (1), or each process works by itself (0), by what Redis is used for',
     labelNames: ['use'],
     registers: [registry],
     collect() {
       const { isUp = false, uses = [] } = read().redis ?? {};
       for (const use of uses) this.set({ use }, isUp ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'drawbridge_redis_errors_total',
+    help: 'Error replies of Redis by code, such as OOM or READONLY; WRONGTYPE is a value that somebody else has written',
+    labelNames: ['code'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [code, count] of Object.entries(read().redis?.errors ?? {})) this.inc({ code }, count);
     },
   });
 }
@@ -126,6 +151,7 @@ export function addEngineMetrics(registry: Registry, read: ReadStats): (engine: 
   const caches = () => read().caches;
   addQueue(registry, read);
   addChildren(registry, engines);
+  addLostExtras(registry, engines);
   addRedis(registry, read);
   addSharedCache(registry, caches);
   const counters: [string, string, (figures: EngineFigures) => number][] = [

@@ -8,7 +8,7 @@ const NANOSECONDS = 1e9;
 const MICROSECONDS = 1e6;
 
 /** `stop` ends the measurement and its timer. */
-export function addProcessMetrics(registry: Registry): { stop(): void } {
+export function addProcessMetrics(registry: Registry): { onUncaught(): void; stop(): void } {
   const delay = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   delay.enable();
   const lagSeconds = (nanoseconds: number) =>
@@ -49,5 +49,10 @@ export function addProcessMetrics(registry: Registry): { stop(): void } {
     registers: [registry],
   });
   started.set(performance.timeOrigin / 1000);
-  return { stop: () => delay.disable() };
+  const uncaught = new Counter({
+    name: 'drawbridge_uncaught_errors_total',
+    help: 'Errors that nothing has caught: each has a log line, and the service goes on',
+    registers: [registry],
+  });
+  return { onUncaught: () => uncaught.inc(), stop: () => delay.disable() };
 }

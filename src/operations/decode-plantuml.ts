@@ -1,5 +1,5 @@
 /** decodePlantUML: the text that a PlantUML URL contains. */
-import type { Input, Output } from '../../generated/operations.ts';
+import type { Handler, Input, Output } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
 import { decodePlantumlText, MAX_DECODED_BYTES } from './plantuml-encoding.ts';
 
@@ -7,6 +7,10 @@ import { decodePlantumlText, MAX_DECODED_BYTES } from './plantuml-encoding.ts';
 function encodedPart(text: string): string {
   const path = text.trim().replace(/[?#].*$/s, '');
   return path.slice(path.lastIndexOf('/') + 1).replace(/^%7e/i, '~');
+}
+
+function unreadable(hint: string, cause?: unknown): Fault {
+  return new Fault('DECODING_FAILED', { message: 'encoded is not PlantUML text encoding', details: { hint }, cause });
 }
 
 function faultOf(error: unknown): Fault {
@@ -21,16 +25,17 @@ function faultOf(error: unknown): Fault {
     error instanceof SyntaxError
       ? `${error.message[0]?.toUpperCase()}${error.message.slice(1)}. Pass a PlantUML URL or the part after its last slash.`
       : 'The text is truncated or altered: it does not inflate to UTF-8 text. Copy the whole URL.';
-  return new Fault('DECODING_FAILED', { details: { hint }, cause: error });
+  return unreadable(hint, error);
 }
 
-export function decodePlantUML({ encoded }: Input<'decodePlantUML'>): Output<'decodePlantUML'> {
+export function decodeUrl({ encoded }: Input<'decodePlantUML'>): Output<'decodePlantUML'> {
   const part = encodedPart(encoded);
-  if (part === '')
-    throw new Fault('DECODING_FAILED', { details: { hint: 'Nothing follows the last slash of the URL.' } });
+  if (part === '') throw unreadable('Nothing follows the last slash of the URL.');
   try {
     return { plantumlCode: decodePlantumlText(part) };
   } catch (error) {
     throw faultOf(error);
   }
 }
+
+export const decodePlantUML = (): Handler<'decodePlantUML'> => decodeUrl;

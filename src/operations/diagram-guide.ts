@@ -1,6 +1,6 @@
 /** diagramGuide: which type of diagram fits a purpose, and the syntax of a type. */
 import type { Guide } from '../../generated/guides.ts';
-import type { Input, Output } from '../../generated/operations.ts';
+import type { Handler, Input, Output } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
 import { LANGUAGES, type Language } from '../ports/languages.ts';
 import { guidesFor, guidesIn, languageIn } from './guide/choose-types.ts';
@@ -24,7 +24,7 @@ function listed(chosen: readonly Guide[]): Output<'diagramGuide'>['types'] {
   return chosen.map(({ type, language, title }) => ({ type, language, title }));
 }
 
-export function diagramGuide(input: Input<'diagramGuide'>): Output<'diagramGuide'> {
+export function guideTo(input: Input<'diagramGuide'>): Output<'diagramGuide'> {
   const { language } = input;
   const [type, purpose] = [input.type?.trim(), input.purpose?.trim()];
   if (type) {
@@ -39,3 +39,5 @@ export function diagramGuide(input: Input<'diagramGuide'>): Output<'diagramGuide
   }
   return { guide: adviceOn(fitting), types: listed(fitting) };
 }
+
+export const diagramGuide = (): Handler<'diagramGuide'> => guideTo;

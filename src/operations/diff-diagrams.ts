@@ -1,13 +1,11 @@
-/** diffDiagrams: what was added, removed and changed between two versions of a diagram, whatever their looks. */
+/** diffDiagrams: what was added, removed and changed between two versions of a diagram, or of the blocks of Markdown. */
 import type { Handler } from '../../generated/operations.ts';
-import { limits } from '../../generated/values.ts';
 import { Fault } from '../invocation/fault.ts';
-import { changesInWords } from './diff/change-words.ts';
-import { compareModels } from './diff/compare-models.ts';
-import type { DiagramChanges } from './diff/diagram-change.ts';
+import type { Language } from '../ports/languages.ts';
+import { settleReply } from './drawing/settle-reply.ts';
+import { documentTime, markdownBlocks } from './markdown-blocks.ts';
 import type { Ports } from './ports.ts';
-import { readSourceModel } from './read-source-model.ts';
-import { cutList } from './words/cut-model.ts';
+import { sourceLanguage } from './source-language.ts';
 
 /** The same fault of the caller, with the name of the input that has it. */
 async function blaming<Value>(input: string, work: Promise<Value>): Promise<Value> {
@@ -20,28 +18,58 @@ async function blaming<Value>(input: string, work: Promise<Value>): Promise<Valu
   }
 }
 
-function cutChanges({ added, removed, changed }: DiagramChanges): DiagramChanges {
-  const room = Math.floor(limits.maxDescriptionCharacters / 3);
-  return { added: cutList(added, room), removed: cutList(removed, room), changed: cutList(changed, room) };
+interface Source {
+  code: string;
+  language: Language | undefined;
 }
 
-function total({ added, removed, changed }: DiagramChanges): number {
-  return added.length + removed.length + changed.length;
+/** The blocks of a Markdown text, or the source itself. */
+function sourcesOf(code: string, language: Language | undefined): Source[] {
+  return markdownBlocks(code, language !== undefined) ?? [{ code, language }];
 }
 
-export function diffDiagrams(ports: Pick<Ports, 'engines'>): Handler<'diffDiagrams'> {
-  return async ({ before, after, language, format = 'text' }, call) => {
-    const [first, second] = await Promise.all([
-      blaming('before', readSourceModel(ports, before, language, call)),
-      blaming('after', readSourceModel(ports, after, language, call)),
-    ]);
-    const all = compareModels(first.model, second.model);
-    const shown = cutChanges(all);
-    return {
-      summary: changesInWords(all, shown, format),
-      same: total(all) === 0,
-      ...shown,
-      ...(total(shown) < total(all) && { truncated: true }),
-    };
+type Comparison = Awaited<ReturnType<Handler<'diffDiagrams'>>>;
+
+/** Those of each pair of blocks, as one; `number` is that of the block. */
+function joined(pairs: readonly { number: number; found: Comparison }[], extra: readonly string[]): Comparison {
+  const changed = pairs.filter(({ found }) => !found.same);
+  const numbered = (list: 'added' | 'removed' | 'changed') =>
+    changed.flatMap(({ number, found }) => found[list].map((part) => ({ diagram: number, ...(part as object) })));
+  const words = [...changed.map(({ number, found }) => `Diagram ${number}: ${found.summary}`), ...extra];
+  return {
+    summary: words.length === 0 ? 'The diagrams say the same.' : words.join('\n\n'),
+    same: words.length === 0,
+    added: numbered('added'),
+    removed: numbered('removed'),
+    changed: numbered('changed'),
+  };
+}
+
+export function diffDiagrams({ engines, now: clock }: Pick<Ports, 'engines' | 'now'>): Handler<'diffDiagrams'> {
+  return async ({ before, after, language: given, format = 'text' }, call) => {
+    async function read({ code, language: known }: Source): Promise<{ language: Language; model: string }> {
+      const language = sourceLanguage(code, known);
+      return { language, model: settleReply(await engines[language].readModel(code, call)) };
+    }
+    async function compare(was: Source, now: Source): Promise<Comparison> {
+      const [first, second] = await Promise.all([blaming('before', read(was)), blaming('after', read(now))]);
+      return settleReply(await engines[second.language].compare(first.model, second.model, format, call));
+    }
+    const [old, now] = [sourcesOf(before, given), sourcesOf(after, given)];
+    const [first, second] = [old[0], now[0]];
+    if (old.length === 1 && now.length === 1 && first && second) return compare(first, second);
+    const pairs: { number: number; found: Comparison }[] = [];
+    const hasTime = documentTime(clock);
+    const common = Math.min(old.length, now.length);
+    for (const [index, source] of old.entries()) {
+      const other = hasTime() ? now[index] : undefined;
+      if (other) pairs.push({ number: index + 1, found: await compare(source, other) });
+    }
+    const lone = [
+      ...(pairs.length < common ? [`Diagrams ${pairs.length + 1} to ${common} were not compared in time.`] : []),
+      ...old.slice(now.length).map((_, index) => `Diagram ${now.length + index + 1} was removed.`),
+      ...now.slice(old.length).map((_, index) => `Diagram ${old.length + index + 1} was added.`),
+    ];
+    return joined(pairs, lone);
   };
 }

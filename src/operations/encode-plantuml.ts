@@ -16,7 +16,7 @@ function encode(code: string): string {
 
 function warningsFor(code: string, url: string): string[] {
   const warnings = urlLengthWarnings(url);
-  const starts = code.match(/^\s*@start\w+/gm)?.length ?? 0;
+  const starts = code.match(/^[^\S\r\n\u2028\u2029]*@start\w+/gm)?.length ?? 0;
   if (starts > 1) {
     warnings.push(
       `The text contains ${starts} diagrams: a PlantUML server merges them into one. Encode each one separately.`,

@@ -4,6 +4,6 @@ import { draw } from './drawing/draw.ts';
 import type { Ports } from './ports.ts';
 
 export function renderPlantUML({ engines }: Pick<Ports, 'engines'>): Handler<'renderPlantUML'> {
-  return ({ plantumlCode, format = 'svg', background, scale, maxWidth, maxHeight }, call) =>
-    draw(engines.plantuml, plantumlCode, { format, background, scale, maxWidth, maxHeight }, call);
+  return ({ plantumlCode, format = 'svg', ...options }, call) =>
+    draw(engines.plantuml, plantumlCode, { format, ...options }, call);
 }

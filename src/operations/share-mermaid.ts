@@ -1,6 +1,7 @@
 /** shareMermaid: links that contain the whole Mermaid diagram. */
 import { deflateSync } from 'node:zlib';
-import type { CallContext, Input, Output } from '../../generated/operations.ts';
+import type { Handler, Input, Output } from '../../generated/operations.ts';
+import type { Call } from '../ports/call.ts';
 import { urlLengthWarnings } from './url-length.ts';
 
 const MERMAID_LIVE = 'https://mermaid.live';
@@ -13,7 +14,7 @@ function packState({ code, theme }: Input<'shareMermaid'>): string {
   return `pako:${deflateSync(JSON.stringify(state), { level: DEFLATE_LEVEL }).toString('base64url')}`;
 }
 
-export function shareMermaid(input: Input<'shareMermaid'>, { publicUrl }: CallContext): Output<'shareMermaid'> {
+export function linksTo(input: Input<'shareMermaid'>, { publicUrl }: Call): Output<'shareMermaid'> {
   const state = packState(input);
   const links = { editUrl: `${MERMAID_LIVE}/edit#${state}`, viewUrl: `${MERMAID_LIVE}/view#${state}` };
   if (publicUrl === undefined) return links;
@@ -22,3 +23,5 @@ export function shareMermaid(input: Input<'shareMermaid'>, { publicUrl }: CallCo
   const warnings = urlLengthWarnings(pictureUrl);
   return { ...links, pictureUrl, ...(warnings.length > 0 && { warnings }) };
 }
+
+export const shareMermaid = (): Handler<'shareMermaid'> => linksTo;

@@ -4,9 +4,10 @@ import { svgFileName } from '../ports/svg-file-name.ts';
 import { draw } from './drawing/draw.ts';
 import type { Ports } from './ports.ts';
 
-export function exportSvg({ engines, now }: Pick<Ports, 'engines' | 'now'>): Handler<'svg'> {
-  return async ({ code, theme, background }, call) => {
-    const { svg = '', warnings } = await draw(engines.mermaid, code, { format: 'svg', theme, background }, call);
-    return { svg, filename: svgFileName(now()), ...(warnings && { warnings }) };
+export function svg({ engines, now }: Pick<Ports, 'engines' | 'now'>): Handler<'svg'> {
+  return async ({ code, ...options }, call) => {
+    const drawn = await draw(engines.mermaid, code, { format: 'svg', ...options }, call);
+    const { svg: picture, width: _width, height: _height, ...said } = drawn;
+    return { svg: picture, filename: svgFileName(now()), ...said };
   };
 }

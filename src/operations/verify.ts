@@ -1,13 +1,17 @@
-/** verify: whether Mermaid's parser accepts the text, and where it fails. */
+/** verify: whether the engine of the diagram's language accepts it, and where it fails. */
 import type { Handler } from '../../generated/operations.ts';
 import { settleReply } from './drawing/settle-reply.ts';
 import type { Ports } from './ports.ts';
+import { sourceLanguage } from './source-language.ts';
 
 export function verify({ engines }: Pick<Ports, 'engines'>): Handler<'verify'> {
-  return async ({ code }, call) => {
-    const verdict = settleReply(await engines.mermaid.verify(code, call));
-    if (verdict.ok) return { ok: true, ...(verdict.warnings && { warnings: verdict.warnings }) };
-    // The answer's fields are exactly those that clients rely on.
+  return async ({ code, language }, call) => {
+    const verdict = settleReply(await engines[sourceLanguage(code, language)].verify(code, call));
+    // The caller has the source, and a valid one is answered with no more than ok and advice.
+    if (verdict.ok) {
+      const { sourceLine: _sourceLine, diagramType: _diagramType, ...advice } = verdict;
+      return advice;
+    }
     const { sourceLine: _sourceLine, supported: _supported, ...diagnosis } = verdict;
     return diagnosis;
   };

@@ -16,8 +16,11 @@ export interface CallRecord {
   seconds: number;
 }
 
+/** Whose fault an answer is, as the error catalogue says. */
+export type WhoseFault = 'none' | 'caller' | 'service';
+
 /** Called for each call and each HTTP answer. */
 export interface CallObserver {
   call(record: CallRecord): void;
-  response(status: number): void;
+  response(status: number, fault: WhoseFault): void;
 }

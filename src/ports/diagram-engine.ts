@@ -1,5 +1,8 @@
 /** What the operations need from a drawing engine, and how it may reply. */
-import type { DiagramModel } from './diagram-model.ts';
+import type { Call } from './call.ts';
+import type { DiagramComparison, DiagramDescription, DiagramModel } from './diagram-model.ts';
+import type { EditOperation } from './edit-operation.ts';
+import type { Language } from './languages.ts';
 import type { PictureFormat } from './picture-formats.ts';
 
 /** What is wrong with a source, in enough detail for an agent to fix it. */
@@ -21,7 +24,7 @@ export interface Diagnosis {
   supported?: false;
 }
 
-/** Something that is valid but surely not meant. */
+/** Something that is valid but probably unintended. */
 export interface Warning {
   /** 1-based. */
   line?: number;
@@ -46,11 +49,19 @@ export interface RenderOptions {
   format: PictureFormat;
   theme?: string;
   background?: string;
+  /** Of PlantUML: which page, counted from 1, and light on black. */
+  page?: number;
+  dark?: boolean;
   /** Only for pixel formats: 0.1 to 4. */
   scale?: number;
   /** In pixels, and only for pixel formats: the picture is scaled down to fit. */
   maxWidth?: number;
   maxHeight?: number;
+  /** Only for formats that can carry their source. */
+  embedSource?: boolean;
+  /** Only for text: how wide it should be at most, and whether its lines are ASCII. */
+  columns?: number;
+  ascii?: boolean;
 }
 
 /** `image` is text or base64, as the row of its format says. */
@@ -64,7 +75,38 @@ export interface Drawing extends Warned {
   note?: string;
 }
 
-export interface DescribedDiagram extends DiagramModel, Warned {}
+export interface DescribedDiagram extends DiagramModel, Warned {
+  /** The diagram in one sentence, for those who do not see it. */
+  alt: string;
+  /** Equal for equal pictures, ids and accessible names aside. */
+  picture?: string;
+  links?: PictureLink[];
+}
+
+/** Where a picture leads, and which part of it; in pixels from its upper left corner. */
+export interface PictureLink {
+  url: string;
+  title: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export interface WarnedDescription extends DiagramDescription, Warned {
+  links?: PictureLink[];
+}
+
+/** A diagram in another language, with what has no counterpart there, in whole sentences; or why there is none. */
+export type Conversion = { code: string; lost: string[] } | { refused: string };
+
+/** The new source and what has changed in words and lists; or why there is none. */
+export type EditedDiagram =
+  | ({ code: string; diagramType: string } & DiagramComparison)
+  | { refused: 'impossible' | 'inexact'; message: string };
+
+/** Plain sentences, or Markdown for a comment on GitHub. */
+export type ComparisonFormat = 'text' | 'github';
 
 export type EngineReply<Value> =
   | { kind: 'done'; value: Value }
@@ -73,20 +115,20 @@ export type EngineReply<Value> =
   | { kind: 'too-complex'; reason: string }
   | { kind: 'overloaded'; retryAfterSeconds: number };
 
-/** The caller, and whether it is still waiting. */
-export interface EngineCall {
-  signal?: AbortSignal;
-  /** Identifies the client, so that each gets a fair share; callers without a name count as one client. */
-  client?: string;
-  /** Called when the answer was cached. */
-  onCacheHit?(): void;
-  /** Called when it was not; if it throws, the engine does not work and the call fails with that. */
-  beforeWork?(): Promise<void>;
-}
-
 export interface DiagramEngine {
-  verify(code: string, call?: EngineCall): Promise<EngineReply<Verdict>>;
-  render(code: string, options: RenderOptions, call?: EngineCall): Promise<EngineReply<Drawing>>;
-  /** What the diagram says; the whole of it, however large. */
-  describe(code: string, call?: EngineCall): Promise<EngineReply<DescribedDiagram>>;
+  verify(code: string, call?: Call): Promise<EngineReply<Verdict>>;
+  render(code: string, options: RenderOptions, call?: Call): Promise<EngineReply<Drawing>>;
+  describe(code: string, call?: Call): Promise<EngineReply<WarnedDescription>>;
+  /** The whole of what the diagram says, as text that only `compare` reads. */
+  readModel(code: string, call?: Call): Promise<EngineReply<string>>;
+  /** What two models differ in, each of whatever language. */
+  compare(
+    before: string,
+    after: string,
+    format: ComparisonFormat,
+    call?: Call,
+  ): Promise<EngineReply<DiagramComparison>>;
+  edit(code: string, operations: readonly EditOperation[], call?: Call): Promise<EngineReply<EditedDiagram>>;
+  /** The same in another language; the result is not verified there. */
+  convert(code: string, to: Language, call?: Call): Promise<EngineReply<Conversion>>;
 }

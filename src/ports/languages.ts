@@ -1,4 +1,5 @@
 /** The diagram languages, one row each: how a source is recognized, and which tools check and draw it. */
+import { MERMAID_START } from './mermaid-types.ts';
 
 export interface LanguageRow {
   title: string;
@@ -9,6 +10,8 @@ export interface LanguageRow {
   /** Matches only sources of this language, but not necessarily all of them. */
   sign: RegExp;
   tools: { verify: string; render: string };
+  /** What to do instead, where the language has no option for a theme. */
+  themeAdvice?: string;
   /** What else a model may do with a diagram that it has drawn. */
   exportAdvice: string;
   /** A small source that the engine must be able to draw. */
@@ -21,8 +24,8 @@ export const LANGUAGES = {
     title: 'Mermaid',
     extensions: ['.mmd', '.mermaid'],
     fences: ['mermaid', 'mmd'],
-    // Frontmatter, a directive, or a keyword that starts only Mermaid sources.
-    sign: /^\s*(?:---\s|%%|(?:graph|flowchart|sequenceDiagram|classDiagram|stateDiagram|erDiagram|gantt|pie|gitGraph|journey|mindmap|timeline|quadrantChart|requirementDiagram|sankey|xychart|block|packet|kanban|architecture|radar|treemap)\b|C4[A-Z])/,
+    // Frontmatter, a comment, a directive, or the name of a type.
+    sign: new RegExp(`^\\s*(?:---\\s|%%)|${MERMAID_START.source}`),
     tools: { verify: 'verify', render: 'render' },
     exportAdvice: 'If a file is wanted, call `svg`, which also suggests a file name.',
     smallest: 'graph TD\n  A --> B',
@@ -31,8 +34,9 @@ export const LANGUAGES = {
     title: 'PlantUML',
     extensions: ['.puml', '.plantuml', '.pu', '.iuml', '.wsd'],
     fences: ['plantuml', 'puml', 'uml'],
-    sign: /^\s*@start\w+/m,
+    sign: /^[^\S\r\n\u2028\u2029]*@start\w+/m,
     tools: { verify: 'verifyPlantUML', render: 'renderPlantUML' },
+    themeAdvice: 'The option theme is for Mermaid; a PlantUML source names its own: !theme NAME.',
     exportAdvice: 'If a link is wanted, call `encodePlantUML`, which puts the whole text into a URL.',
     smallest: '@startuml\nA -> B\n@enduml',
   },

@@ -7,6 +7,8 @@ export interface EngineFigures {
   started: number;
   /** Children that have ended, by reason; `cpu` means that the CPU time was used up. */
   ended: Readonly<Record<string, number>>;
+  /** What was left out of answers because making it failed or took too long, by kind: warnings, hints, notes, words, model. */
+  lost: Readonly<Record<string, number>>;
   rssBytes: number;
 }
 
@@ -34,6 +36,6 @@ export interface ServiceStats {
   running: number;
   engines: Readonly<Record<string, EngineFigures>>;
   caches: Readonly<Record<string, CacheFigures>>;
-  /** Whether Redis is connected, and what it is used for; undefined if none is used. */
-  redis: { isUp: boolean; uses: readonly RedisUse[] } | undefined;
+  /** Whether Redis can be used, what for, and its error replies by code; undefined if none is used. */
+  redis: { isUp: boolean; uses: readonly RedisUse[]; errors: Readonly<Record<string, number>> } | undefined;
 }

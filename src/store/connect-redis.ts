@@ -1,54 +1,34 @@
-/** A connection to Redis that never makes a caller wait while Redis is unreachable: it reconnects by itself, and logs once when it is lost and once when it is back. */
-import { createClient } from '@redis/client';
-
-/** The timeout of one attempt. */
-const CONNECT_TIMEOUT_MS = 5_000;
-
-const FIRST_RETRY_MS = 50;
-const MAX_RETRY_MS = 2_000;
+/** A connection to Redis that never makes a caller wait while Redis is gone, silent or refuses what it is asked: it comes back by itself, and logs each loss and each return once. */
+import { ErrorReply } from '@redis/client';
+import { openRedisClient, type RedisClient, retryAfter, SilentError, within } from './redis-client.ts';
 
 /** If a command takes longer, Redis counts as gone until it answers. */
 const COMMAND_TIMEOUT_MS = 2_000;
+/** If it does not answer for this long either, another connection is opened: the server may be another by now. */
+const SILENCE_MS = 5_000;
+
+/** The fault of one value, which its user replaces; any other error means that Redis cannot be used. */
+const BROKEN_VALUE = 'WRONGTYPE';
+/** After a failover, another server may have the name that this connection was opened with. */
+const NOT_PRIMARY = 'READONLY';
 
 export interface RedisLog {
   info(message: string): void;
   warn(facts: Record<string, unknown>, message: string): void;
 }
 
-function openClient(url: string) {
-  return createClient({
-    url,
-    disableOfflineQueue: true,
-    socket: {
-      connectTimeout: CONNECT_TIMEOUT_MS,
-      reconnectStrategy: (retries) => Math.min(FIRST_RETRY_MS * 2 ** retries, MAX_RETRY_MS),
-    },
-  });
-}
-
-export type RedisClient = ReturnType<typeof openClient>;
-
 export interface RedisConnection {
   client: RedisClient;
   /** Resolves after the first attempt, whether it succeeded or not. */
   opened: Promise<void>;
   isUp(): boolean;
-  /** How often it was gone, or silent, and came back: it may have lost its data. */
-  absences(): number;
-  /** Rejects if Redis is gone or too slow. */
+  /** How many error replies there were, by code. */
+  errors(): Readonly<Record<string, number>>;
+  /** Calls back whenever Redis was away: it may have lost its data. */
+  onBack(listener: () => void): void;
+  /** Rejects if Redis is gone, too slow, or refuses; what it has refused may be repeated later. */
   ask<Value>(command: () => Promise<Value>): Promise<Value>;
   close(): void;
-}
-
-class SilentError extends Error {}
-
-/** Answers that arrived while this process was busy are read before the timeout counts. */
-function within<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new SilentError('no answer'));
-    const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), ms);
-    promise.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 function reasonOf(error: unknown): string {
@@ -56,52 +36,114 @@ function reasonOf(error: unknown): string {
   return code ?? message;
 }
 
-/** `use` is the text for the log: what Redis is used for, and what happens without it. */
-export function connectRedis(url: string, log: RedisLog, use: { lost: string; back: string }): RedisConnection {
-  const client = openClient(url);
+/** The first word of an error reply; an old Redis has it further behind if a script has failed. */
+function codeOf({ message }: ErrorReply): string {
+  const inScript = [BROKEN_VALUE, NOT_PRIMARY].find((code) => message.includes(code));
+  return inScript ?? /^[A-Z]{2,20}(?= )/.exec(message)?.[0] ?? 'ERR';
+}
+
+/** What the log says: what Redis is used for, and what happens without it. */
+interface RedisUseText {
+  lost: string;
+  back: string;
+}
+
+/** Knows whether Redis can be used, and finds out when it can be again. */
+function watchRedis(url: string, log: RedisLog, use: RedisUseText) {
+  const errors: Record<string, number> = {};
+  const listeners: (() => void)[] = [];
   let lost = false;
   let silent = false;
-  let absences = 0;
-  const onLost = (error: unknown) => {
-    if (!lost) log.warn({ reason: reasonOf(error) }, `Redis cannot be reached: ${use.lost}`);
+  let refusing = false;
+  let tried = () => {};
+  const opened = new Promise<void>((resolve) => {
+    tried = resolve;
+  });
+
+  function onLost(error: unknown, what = 'cannot be reached'): void {
+    if (!lost) log.warn({ reason: reasonOf(error) }, `Redis ${what}: ${use.lost}`);
     lost = true;
-  };
-  const onBack = () => {
+  }
+  function onBack(): void {
     silent = false;
-    absences += 1;
+    if (refusing) return;
     if (lost) log.info(`Redis is back: ${use.back}`);
     lost = false;
-  };
-  client.on('error', onLost);
-  client.on('ready', onBack);
-  /** Until it answers, nobody waits for it. */
-  const onSilent = (error: SilentError) => {
-    if (silent) return;
-    silent = true;
-    onLost(error);
-    client.ping().then(onBack, () => {});
-  };
-  const opened = new Promise<void>((resolve) => {
-    client.once('ready', () => resolve());
-    client.once('error', () => resolve());
+    for (const listener of listeners) listener();
+  }
+  function codeCounted(error: unknown): string | undefined {
+    if (!(error instanceof ErrorReply)) return undefined;
+    const code = codeOf(error);
+    errors[code] = (errors[code] ?? 0) + 1;
+    return code;
+  }
+  const client = openRedisClient(url, {
+    onReady() {
+      tried();
+      onBack();
+    },
+    onError(error) {
+      tried();
+      codeCounted(error);
+      onLost(error);
+    },
   });
-  client.connect().catch(() => {});
+  /** The command that was refused is the one that shows when Redis can be used again. */
+  async function repeat(command: () => Promise<unknown>, retries = 0): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, retryAfter(retries)).unref());
+    if (!client.isOpen()) return undefined;
+    try {
+      await command();
+    } catch (error) {
+      const code = codeCounted(error);
+      if (code === NOT_PRIMARY) client.reconnect(new Error('the server is not the primary any more'));
+      if (code !== BROKEN_VALUE) return repeat(command, retries + 1);
+    }
+    refusing = false;
+    return onBack();
+  }
   return {
     client,
     opened,
-    isUp: () => client.isReady && !silent,
-    absences: () => absences,
+    errors,
+    listeners,
+    isUp: () => client.isReady() && !silent && !refusing,
+    /** Until it answers, nobody waits for it. */
+    onSilent(error: SilentError) {
+      if (silent) return;
+      silent = true;
+      onLost(error);
+      within(client.ping(), SILENCE_MS).then(onBack, (reason) => {
+        if (reason instanceof SilentError) client.reconnect(reason);
+      });
+    },
+    onRefused(error: ErrorReply, command: () => Promise<unknown>) {
+      if (codeCounted(error) === BROKEN_VALUE || refusing) return;
+      refusing = true;
+      onLost(error, 'answers with errors');
+      void repeat(command);
+    },
+  };
+}
+
+export function connectRedis(url: string, log: RedisLog, use: RedisUseText): RedisConnection {
+  const { client, opened, isUp, errors, listeners, onSilent, onRefused } = watchRedis(url, log, use);
+  return {
+    client,
+    opened,
+    isUp,
+    errors: () => errors,
+    onBack: (listener) => void listeners.push(listener),
     async ask(command) {
-      if (!client.isReady || silent) throw new Error('Redis is not connected');
+      if (!isUp()) throw new Error('Redis cannot be used at the moment');
       try {
         return await within(command(), COMMAND_TIMEOUT_MS);
       } catch (error) {
         if (error instanceof SilentError) onSilent(error);
+        if (error instanceof ErrorReply) onRefused(error, command);
         throw error;
       }
     },
-    close: () => {
-      if (client.isOpen) client.destroy();
-    },
+    close: () => client.destroy(),
   };
 }

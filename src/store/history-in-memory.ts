@@ -59,7 +59,7 @@ export function historyInMemory(limits: HistoryLimits, now: () => number = Date.
     }
   }
 
-  /** Whoever holds most gives way, so that one client cannot push out the sessions of the others. */
+  /** The client that holds most gives way, so that one client cannot push out the sessions of the others. */
   function makeRoom(): void {
     while (total > limits.maxHistoryBytes) {
       const all = [...holders.values()];

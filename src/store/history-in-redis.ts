@@ -2,39 +2,44 @@
 import type { DiagramHistory, HistoryLimits } from '../ports/diagram-history.ts';
 import type { RedisConnection } from './connect-redis.ts';
 import { placeOf, RECORD_BYTES, readRecord, writeRecord } from './history-record.ts';
-import { ADD_RECORD, READ_RECORDS } from './history-scripts.ts';
+import { ADD_RECORD, READ_RECORDS } from './redis-scripts.ts';
+import { shareOut } from './redis-shards.ts';
+import { createSeal } from './seal-text.ts';
 
-/** The braces keep all keys in one slot of a cluster, as scripts need. */
-const PREFIX = 'drawbridge:{history}:';
-const ACCOUNTS = ['expiries', 'sizes', 'owners', 'holders', 'total'].map((name) => `${PREFIX}${name}`);
+const ACCOUNTS = ['expiries', 'sizes', 'owners', 'holders', 'total'];
 const MS = 1_000;
 
 export function historyInRedis(
   limits: HistoryLimits,
   redis: RedisConnection,
-  now: () => number = Date.now,
+  { secret, now = Date.now }: { secret?: string | undefined; now?(): number } = {},
 ): DiagramHistory {
+  const seal = createSeal(secret);
+  const shards = shareOut('history', redis.client.shards, limits.maxHistoryBytes, limits.maxHistorySessionBytes);
   const life = limits.historySeconds * MS;
   return {
     async add(caller, call) {
-      const record = writeRecord(now(), call);
-      if (Buffer.byteLength(record) > limits.maxHistoryDiagramBytes) return;
       const { id, holder } = placeOf(caller);
-      const { historyDiagrams, maxHistorySessionBytes, maxHistoryBytes } = limits;
-      const figures = [now(), life, historyDiagrams, maxHistorySessionBytes, maxHistoryBytes, RECORD_BYTES].map(String);
+      const record = seal.close(id, writeRecord(now(), call));
+      if (Buffer.byteLength(record) > limits.maxHistoryDiagramBytes) return;
+      const { historyDiagrams, maxHistorySessionBytes } = limits;
+      const bounds = [historyDiagrams, maxHistorySessionBytes, shards.maxBytes, RECORD_BYTES];
+      const figures = [now(), life, ...bounds].map(String);
       await redis.opened;
-      const step = { keys: ACCOUNTS, arguments: [PREFIX, id, holder, record, ...figures] };
+      const prefix = shards.prefixOf(id);
+      const step = { keys: ACCOUNTS.map((name) => prefix + name), arguments: [prefix, id, holder, record, ...figures] };
       // The drawing is the answer: it does not fail because it could not be kept.
       await redis.ask(() => redis.client.eval(ADD_RECORD, step)).catch(() => {});
     },
     async read(caller) {
       const bounds = [limits.historyDiagrams, limits.maxHistoryDiagramBytes].map(String);
-      const step = { keys: [`${PREFIX}session:${placeOf(caller).id}`], arguments: bounds };
+      const { id } = placeOf(caller);
+      const step = { keys: [`${shards.prefixOf(id)}session:${id}`], arguments: bounds };
       await redis.opened;
       try {
         const found = await redis.ask(() => redis.client.eval(READ_RECORDS, step));
         const texts = Array.isArray(found) ? found.slice(0, limits.historyDiagrams) : [];
-        return texts.flatMap((text) => readRecord(String(text), now() - life) ?? []);
+        return texts.flatMap((text) => readRecord(seal.open(id, String(text)) ?? '', now() - life) ?? []);
       } catch {
         return undefined;
       }

@@ -1,52 +1,36 @@
 /** Shares finished drawings between processes through Redis, which never costs more than a short wait. */
 import type { SharedDrawings } from '../ports/shared-drawings.ts';
 import type { RedisConnection } from './connect-redis.ts';
+import { KEEP_TEXT } from './redis-scripts.ts';
+import { shareOut } from './redis-shards.ts';
+import { createSeal } from './seal-text.ts';
 
 /** Drawing again takes about this long; a Redis in the same network answers in a millisecond. */
 const MAX_WAIT_MS = 250;
 
 export const MAX_SHARED_DRAWING_BYTES = 512 * 1024;
-export const MAX_SHARED_BYTES = 128 * 1024 * 1024;
 export const SHARED_SECONDS = 86_400;
 
 /** Beyond this, a Redis that is slow to write would fill this process. */
 const MAX_WRITES_UNDER_WAY = 16;
 
 const MS = 1_000;
-/** The braces keep all keys in one slot of a cluster, as scripts need. */
-const PREFIX = 'drawbridge:{drawings}:';
-const ACCOUNTS = ['expiries', 'sizes', 'total'].map((name) => `${PREFIX}${name}`);
+const ACCOUNTS = ['expiries', 'sizes', 'total'];
 
-/** Keeps a text; what is oldest gives way when the sum is over its limit. ARGV: prefix, key, text, now, life (ms), limit. */
-const KEEP_TEXT = `
-local expiries, sizes, total = KEYS[1], KEYS[2], KEYS[3]
-local prefix, key, text = ARGV[1], ARGV[2], ARGV[3]
-local now, life, max_total = tonumber(ARGV[4]), tonumber(ARGV[5]), tonumber(ARGV[6])
-local function forget(one)
-  local size = tonumber(redis.call('HGET', sizes, one) or '0')
-  redis.call('DEL', prefix .. one)
-  redis.call('ZREM', expiries, one)
-  redis.call('HDEL', sizes, one)
-  return redis.call('DECRBY', total, size)
-end
-for _, one in ipairs(redis.call('ZRANGEBYSCORE', expiries, '-inf', now, 'LIMIT', 0, 100)) do forget(one) end
-forget(key)
-redis.call('SET', prefix .. key, text, 'PX', life)
-redis.call('ZADD', expiries, now + life, key)
-redis.call('HSET', sizes, key, #text)
-local sum = redis.call('INCRBY', total, #text)
-while sum > max_total do
-  local oldest = redis.call('ZRANGE', expiries, 0, 0)[1]
-  if not oldest then break end
-  sum = forget(oldest)
-end
-for _, one in ipairs(KEYS) do redis.call('PEXPIRE', one, life) end
-`;
+export interface SharingSettings {
+  /** The sum of all texts. */
+  maxBytes: number;
+  /** Signs the texts. */
+  secret?: string | undefined;
+  now?(): number;
+}
 
 export function shareDrawings(
   redis: RedisConnection,
-  { now = Date.now, maxBytes = MAX_SHARED_BYTES }: { now?(): number; maxBytes?: number } = {},
+  { maxBytes, secret, now = Date.now }: SharingSettings,
 ): SharedDrawings {
+  const seal = createSeal(secret);
+  const shards = shareOut('drawings', redis.client.shards, maxBytes, MAX_SHARED_DRAWING_BYTES);
   /** Answers that somebody has stopped waiting for. */
   let late = 0;
   let writes = 0;
@@ -76,17 +60,22 @@ export function shareDrawings(
       // While one answer is late, nobody else waits.
       if (!redis.isUp() || late > 0) return undefined;
       // One byte more than is ever kept: enough to notice a text that somebody else made too long.
-      const asked = redis.ask(() => redis.client.getRange(`${PREFIX}${key}`, 0, MAX_SHARED_DRAWING_BYTES));
+      const asked = redis.ask(() =>
+        redis.client.getRange(`${shards.prefixOf(key)}${key}`, 0, MAX_SHARED_DRAWING_BYTES),
+      );
       const text = await inTime(asked);
       if (text === undefined || text === '' || Buffer.byteLength(text) > MAX_SHARED_DRAWING_BYTES) return undefined;
-      return text;
+      return seal.open(key, text) ?? null;
     },
-    keep(key, text) {
+    keep(key, plain) {
       const isFine = redis.isUp() && late === 0 && writes < MAX_WRITES_UNDER_WAY;
-      if (!isFine || Buffer.byteLength(text) > MAX_SHARED_DRAWING_BYTES) return;
+      if (!isFine) return;
+      const text = seal.close(key, plain);
+      if (Buffer.byteLength(text) > MAX_SHARED_DRAWING_BYTES) return;
       writes += 1;
-      const figures = [now(), SHARED_SECONDS * MS, maxBytes].map(String);
-      const step = { keys: ACCOUNTS, arguments: [PREFIX, key, text, ...figures] };
+      const figures = [now(), SHARED_SECONDS * MS, shards.maxBytes].map(String);
+      const prefix = shards.prefixOf(key);
+      const step = { keys: ACCOUNTS.map((name) => prefix + name), arguments: [prefix, key, text, ...figures] };
       const done = () => {
         writes -= 1;
       };

@@ -15,32 +15,38 @@ const ANY_BUILT_IN = /^node:/;
 
 /** The subfolders of `engines` and which of the others each may import; no language imports another. */
 const SHARED_BY_LANGUAGES = [
+  'advice',
+  'convert',
+  'edit',
   'finish',
   'formulas',
   'geometry',
-  'hints',
   'icons',
   'labels',
+  'outputs',
   'pool',
+  'statements',
   'svg',
   'text',
-  'warnings',
   'words',
 ];
 const ENGINES: Record<string, string[]> = {
-  cache: ['svg'],
+  advice: ['svg'],
+  cache: ['outputs', 'svg'],
+  convert: [],
+  edit: ['convert', 'diff', 'statements', 'words'],
+  statements: [],
   geometry: [],
   icons: [],
   formulas: [],
-  hints: [],
-  pool: [],
+  diff: ['words'],
+  pool: ['diff', 'words'],
   text: [],
   svg: ['text'],
   labels: ['svg', 'text'],
-  png: ['geometry', 'icons', 'svg', 'text'],
-  warnings: ['svg'],
+  outputs: ['geometry', 'icons', 'svg', 'text'],
   words: ['geometry', 'svg'],
-  finish: ['labels', 'png', 'svg', 'words'],
+  finish: ['labels', 'svg', 'words'],
   ...forEachLanguage(() => SHARED_BY_LANGUAGES),
 };
 
@@ -48,11 +54,14 @@ const ENGINES: Record<string, string[]> = {
 const VALUES = 'generated/values.ts';
 
 /** What every engine may import; `engines/*` are the files of the folder itself. */
-const UNDER_ENGINES = ['ports', VALUES, 'package-root.ts', 'engines/*'];
+const UNDER_ENGINES = ['ports', VALUES, 'generated/mermaid-config.ts', 'package-root.ts', 'engines/*'];
 
 export const TABLE: Record<string, ImportRule> = {
   ports: { may: [], only: /^$/ },
-  operations: { may: ['generated', 'ports', 'invocation/fault.ts'], only: /^node:(zlib|buffer|crypto|util)$/ },
+  operations: {
+    may: ['generated', 'ports', 'documents', 'invocation/fault.ts'],
+    only: /^node:(zlib|buffer|crypto|util)$/,
+  },
   'engines/*': { may: ['ports', VALUES, 'package-root.ts'] },
   ...Object.fromEntries(
     Object.entries(ENGINES).map(([name, others]) => [
@@ -60,13 +69,16 @@ export const TABLE: Record<string, ImportRule> = {
       { may: [...UNDER_ENGINES, ...others.map((other) => `engines/${other}`)] },
     ]),
   ),
-  invocation: { may: ['generated'], only: /^ajv$/ },
+  invocation: { may: ['generated', 'ports'], only: /^ajv$/ },
   http: { may: ['invocation', 'generated', 'mcp', 'ports', 'package-root.ts'] },
   mcp: { may: ['invocation', 'generated', 'ports', 'package-root.ts'] },
-  store: { may: ['ports'], only: /^(rate-limiter-flexible|@redis\/client|node:crypto)$/ },
+  store: { may: ['ports'], only: /^(@redis\/client|node:crypto)$/ },
   observe: { may: ['ports'], only: /^(prom-client|node:perf_hooks)$/ },
   openapi: { may: ['ports/picture-formats.ts'], only: /^(node:|yaml$|ajv(?:$|\/|-formats$))/ },
-  bridge: { may: ['openapi', 'mcp', 'package-root.ts'], only: ANY_BUILT_IN },
+  bridge: {
+    may: ['openapi', 'mcp/server', 'mcp/stdio', 'mcp/http', 'mcp/files', 'cli/table', 'package-root.ts'],
+    only: ANY_BUILT_IN,
+  },
   judge: { may: ['bridge'] },
   composition: {
     may: [
@@ -88,19 +100,11 @@ export const TABLE: Record<string, ImportRule> = {
     only: /^(?:mdast-util-from-markdown|yaml)$/,
   },
   cli: {
-    may: [
-      'composition',
-      'conformance',
-      'documents',
-      'invocation',
-      'generated',
-      'ports',
-      'engines/hints/nearest-name.ts',
-    ],
+    may: ['composition', 'conformance', 'documents', 'invocation', 'generated', 'ports'],
   },
   conformance: { may: ['generated', 'openapi'], only: /^(?:node:(?:net|tls|stream\/consumers|timers\/promises)|ajv)$/ },
   library: {
-    may: ['composition', 'generated', 'ports', 'package-root.ts'],
+    may: ['composition', 'documents', 'generated', 'ports', 'package-root.ts'],
     only: /^(?:node:(?:crypto|fs|fs\/promises|os|path)|hast|hast-util-from-parse5|openapi-fetch|parse5)$/,
   },
   playground: {

@@ -26,6 +26,13 @@ function sharedNames(sources: Sources): string[] {
     .map(([name, paths]) => `${name}: ${[...paths].join(', ')}`);
 }
 
+/** The bundler escapes other signs, and in a raw text an escape is what it looks like. */
+it('raw texts have ASCII only', () => {
+  const raw = FILES.flatMap((file) => readFileSync(join(SRC, file), 'utf8').match(/String\.raw`[^`]*`/g) ?? []);
+  expect(raw.length).toBeGreaterThan(0);
+  expect(raw.filter((text) => /\P{ASCII}/u.test(text))).toEqual([]);
+});
+
 describe('exported names', () => {
   it('are those of one file each', () => {
     expect(sharedNames(FILES.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]))).toEqual([]);

@@ -25,7 +25,7 @@ const AS_SHIPPED = {
 };
 
 const run = promisify(execFile);
-const INSPECTOR = packagePath('node_modules/@modelcontextprotocol/inspector-cli/build');
+const INSPECTOR = packagePath('test/peers/node_modules/@modelcontextprotocol/inspector-cli/build');
 
 interface Call {
   name: string;

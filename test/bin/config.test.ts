@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readServeConfig } from '../../src/composition/config.ts';
+import { misspeltVariables, readServeConfig } from '../../src/composition/config.ts';
 import { ConfigError } from '../../src/composition/config-error.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { runProgram } from './run-program.ts';
 
-/** `| `NAME`, `NAME` | value, value | meaning |`: the rows of the README's table of variables. */
+/** `| `NAME`, `NAME` | value, value | meaning |`: the rows of the table of variables. */
 function readmeDefaults(): Record<string, string> {
-  const readme = readFileSync(packagePath('README.md'), 'utf8');
+  const readme = readFileSync(packagePath('docs/operating.md'), 'utf8');
   const table = /\| variable \| default \| meaning \|\n\|[-|]+\|\n((?:\|.*\n)+)/.exec(readme)?.[1] ?? '';
   const rows = table
     .trim()
@@ -25,7 +25,7 @@ function readmeDefaults(): Record<string, string> {
   );
 }
 
-/** Words of the README that stand for a value which depends on the machine or is left to the door. */
+/** Words of that table that stand for a value which depends on the machine or is left to the door. */
 const WORDS: Record<string, string> = {
   'number of cores': String(availableParallelism()),
   'loopback names': '',
@@ -36,11 +36,11 @@ describe('defaults', () => {
   const documented = readmeDefaults();
   const env = Object.fromEntries(Object.entries(documented).map(([name, text]) => [name, WORDS[text] ?? text]));
 
-  it('are those of the README', () => {
+  it('are those of the documents', () => {
     expect(readServeConfig(env)).toEqual(readServeConfig({}));
   });
 
-  it('are all in the README, and nothing else is', () => {
+  it('are all in the documents, and nothing else is', () => {
     const asked = new Set<string>();
     const watched = new Proxy({}, { get: (_, name) => void asked.add(String(name)) });
     readServeConfig(watched);
@@ -53,10 +53,13 @@ describe('defaults', () => {
       host: '127.0.0.1',
       logLevel: 'info',
       drainSeconds: 3,
+      keepAliveSeconds: 75,
       callsPerHour: { engine: 100, flood: 5_000, mcp: 1_000, page: 2_000 },
       pageDraws: true,
       pageSecret: undefined,
       redisUrl: undefined,
+      redisCacheBytes: 134_217_728,
+      redisSecret: undefined,
       history: false,
       keyHashes: [],
       requireKey: false,
@@ -86,7 +89,17 @@ describe('values', () => {
     [{ PAGE_LIMIT_PER_HOUR: '9000' }, { callsPerHour: { engine: 100, flood: 18_000, mcp: 1_000, page: 9_000 } }],
     [{ PAGE_LIMIT_PER_HOUR: '0' }, { pageDraws: false }],
     [{ RATE_LIMIT_PER_HOUR: '0', PAGE_LIMIT_PER_HOUR: '0' }, { pageDraws: false }],
-    [{ PAGE_SECRET: 'a-secret-of-several-processes' }, { pageSecret: 'a-secret-of-several-processes' }],
+    [
+      { PAGE_SECRET: 'a-secret-of-several-processes' },
+      { pageSecret: 'a-secret-of-several-processes', redisSecret: 'a-secret-of-several-processes' },
+    ],
+    [
+      { PAGE_SECRET: 'a-secret-of-several-processes', REDIS_SECRET: 'a-secret-for-redis-alone' },
+      { pageSecret: 'a-secret-of-several-processes', redisSecret: 'a-secret-for-redis-alone' },
+    ],
+    [{}, { redisSecret: undefined, redisCacheBytes: 128 * 1024 * 1024 }],
+    [{ REDIS_CACHE_MB: '7' }, { redisCacheBytes: 7 * 1024 * 1024 }],
+    [{ REDIS_CACHE_MB: '0' }, { redisCacheBytes: 0 }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: '10.0.0.0/8, fd00::/8' }, { trustProxy: ['10.0.0.0/8', 'fd00::/8'] }],
     [{ PLANTUML_SERVER: 'http://127.0.0.1:8080/plantuml/' }, { plantumlServer: 'http://127.0.0.1:8080/plantuml' }],
@@ -97,6 +110,10 @@ describe('values', () => {
     [
       { REDIS_URL: 'rediss://user:secret@cache.example:6380/2' },
       { redisUrl: 'rediss://user:secret@cache.example:6380/2' },
+    ],
+    [
+      { REDIS_URL: 'redis+sentinel://:secret@one,two:26380/primary/2' },
+      { redisUrl: 'redis+sentinel://:secret@one,two:26380/primary/2' },
     ],
     [
       { API_KEYS: 'first-key-0123456, second-key-012345', REQUIRE_KEY: 'on' },
@@ -130,7 +147,13 @@ describe('values', () => {
     { PLANTUML_SERVER: 'ftp://plantuml.com' },
     { ALLOWED_ORIGINS: 'https://a.example/path' },
     { REDIS_URL: '127.0.0.1:6379' },
+    { REDIS_CACHE_MB: '128MB' },
+    { REDIS_CACHE_MB: '-1' },
+    { REDIS_CACHE_MB: '0.5' },
+    { REDIS_SECRET: 'short' },
     { REDIS_URL: 'http://127.0.0.1' },
+    { REDIS_URL: 'redis+sentinel://127.0.0.1:26379' },
+    { REDIS_URL: 'redis+cluster://127.0.0.1:6379/2' },
     { API_KEYS: 'short' },
     { API_KEYS: 'a key with spaces in it' },
     { API_KEYS_FILE: '/no/such/file' },
@@ -147,9 +170,14 @@ describe('values', () => {
 });
 
 describe('secrets', () => {
+  it.each(['PAGE_SECRET', 'REDIS_SECRET'])('are in no message: %s', (name) => {
+    expect(() => readServeConfig({ [name]: 'tiny' })).toThrow(`${name} must be 16 to 256 characters without spaces`);
+  });
+
   it.each([
     { API_KEYS: 'good-key-0123456789, bad/key with spaces' },
     { REDIS_URL: 'tcp://:SECRET-key@x' },
+    { REDIS_URL: 'redis+cluster://:SECRET-key@x:port' },
   ])('are in no message: %j', (env) => {
     expect(() => readServeConfig(env as unknown as Record<string, string>)).toThrow(
       expect.objectContaining({ message: expect.not.stringMatching(/key-0|spaces|SECRET/) }),
@@ -168,6 +196,22 @@ describe('secrets', () => {
     const { keyHashes } = readServeConfig({ API_KEYS_FILE: file });
     rmSync(folder, { recursive: true });
     expect(keyHashes).toEqual(readServeConfig({ API_KEYS: 'key-of-the-build-01,key-of-the-editor-1' }).keyHashes);
+  });
+});
+
+describe('a misspelt variable', () => {
+  it.each([
+    ['RATE_LIMIT_PER_HUOR', 'RATE_LIMIT_PER_HOUR'],
+    ['RENDER_WORKER', 'RENDER_WORKERS'],
+    ['TRUST_PROXIES', undefined],
+    ['trust_proxy', 'TRUST_PROXY'],
+    ['REDIS_URI', 'REDIS_URL'],
+    ['HOSTNAME', undefined],
+    ['PORTS', undefined],
+    ['NODE_ENV', undefined],
+    ['REDIS_URL', undefined],
+  ])('%s is answered with %s', (given, meant) => {
+    expect(misspeltVariables({ [given]: 'x' })).toEqual(meant === undefined ? [] : [[given, meant]]);
   });
 });
 

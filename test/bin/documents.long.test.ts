@@ -1,5 +1,5 @@
 /** The command line over whole documents: Markdown, folders, patterns, includes, fixes. */
-import { chmod, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, link, lstat, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ describe('verify', () => {
     const { code, stdout } = await run('verify', 'docs/**/*.md');
     expect(code).toBe(1);
     const [first, hint, ...more] = stdout.trimEnd().split('\n');
-    expect(first).toMatch(/^docs\/a\.md:7:\d+: .*\(line 7\)\.$/);
+    expect(first).toMatch(/^docs\/a\.md:7:\d+: Unexpected "\(" after "A\[Start"\.$/);
     expect(FILES['docs/a.md']?.split('\n')[6]?.slice(Number(first?.split(':')[2]) - 1)).toMatch(/^\(now\)/);
     expect(hint).toMatch(/^ {2}hint: Put a label/);
     expect(more).toEqual(['docs/b.md: ok']);
@@ -83,6 +83,73 @@ describe('verify', () => {
     expect((await lstat(join(folder, 'fix/a.mmd'))).mode & 0o777).toBe(0o640);
     expect((await readdir(join(folder, 'fix'))).sort()).toEqual(['a.md', 'a.mmd', 'hopeless.mmd']);
   });
+
+  it.each([
+    ['a link to a file', 'links/file.mmd', 'links/file.mmd'],
+    ['a link to a folder', 'links/folder', 'links/folder'],
+    ['a file below a link', 'links/folder/target.mmd', 'links/folder'],
+    ['an absolute path through a link', () => join(folder, 'links/folder/target.mmd'), 'links/folder'],
+    ['a pattern below a link', 'links/folder/*.mmd', 'links/folder'],
+  ])('writes no fix through %s, and names the file', async (_, given, link) => {
+    const elsewhere = await mkdtemp(join(tmpdir(), 'drawbridge-elsewhere-'));
+    const target = join(elsewhere, 'target.mmd');
+    await writeFile(target, BROKEN);
+    await mkdir(join(folder, 'links'));
+    await symlink(target, join(folder, 'links/file.mmd'));
+    await symlink(elsewhere, join(folder, 'links/folder'));
+    const { code, stdout } = await run('verify', '--fix', typeof given === 'string' ? given : given());
+    expect(code).toBe(1);
+    expect(stdout).toContain(`not fixed: '${join(folder, link)}' is a link`);
+    expect(stdout).toContain(`name '${target}' itself`);
+    expect(await readFile(target, 'utf8')).toBe(BROKEN);
+    expect((await lstat(join(folder, 'links/file.mmd'))).isSymbolicLink()).toBe(true);
+    expect(await readdir(elsewhere)).toEqual(['target.mmd']);
+    await rm(join(folder, 'links'), { recursive: true });
+    await rm(elsewhere, { recursive: true });
+  });
+
+  it('keeps a mode that the umask would cut, and leaves other names of the file alone', async () => {
+    await mkdir(join(folder, 'modes'));
+    const [file, other] = [join(folder, 'modes/a.mmd'), join(folder, 'modes-other-name.mmd')];
+    await writeFile(file, BROKEN);
+    await chmod(file, 0o666);
+    await link(file, other);
+    expect((await run('verify', '--fix', 'modes/a.mmd')).code).toBe(0);
+    expect((await lstat(file)).mode & 0o777).toBe(0o666);
+    expect(await readFile(other, 'utf8')).toBe(BROKEN);
+  });
+});
+
+describe('hostile names and sources', () => {
+  const NAME = 'evil\n::error::forged\u001b[2J\u202e.mmd';
+  const SOURCE = 'graph TD\n  A[Start (\u001b[31mnow\u009b)] --> B\n';
+
+  it.each([
+    ['text', ['verify']],
+    ['github', ['verify', '--format', 'github']],
+    ['JSON', ['verify', '--json']],
+    ['text, quiet', ['verify', '-q']],
+    ['drawing', ['render']],
+    ['drawing, as JSON', ['render', '--json']],
+    ['links', ['encode', '--verify']],
+    ['links, as JSON', ['encode', '--verify', '--json']],
+    ['words', ['describe']],
+    ['words, as JSON', ['describe', '--json']],
+    ['a tool by its name', ['svg']],
+  ])('reach no terminal and forge no command: %s', async (_, args) => {
+    await writeFile(join(folder, NAME), SOURCE);
+    const { code, stdout, stderr } = await run(...args, NAME);
+    await rm(join(folder, NAME));
+    expect(code).toBe(1);
+    expect(`${stdout}${stderr}`.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
+    expect(`${stdout}\n${stderr}`).not.toMatch(/^::error::forged/m);
+  });
+
+  it('are shown in what is said about usage', async () => {
+    const { code, stderr } = await run('verify', `missing${NAME}`);
+    expect(code).toBe(2);
+    expect(stderr.trimEnd()).not.toMatch(/[\p{Cc}\u202e]/u);
+  });
 });
 
 describe('render', () => {
@@ -93,9 +160,9 @@ describe('render', () => {
     // A link in the place of a picture must not lead the writing elsewhere.
     await symlink(outside, join(folder, 'new/out-1.svg'));
     const { code, stdout, stderr } = await run('render', 'docs/b.md', '-o', 'new/out.md');
-    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '2 pictures written\n' });
+    expect({ code, stdout, stderr }).toEqual({ code: 0, stdout: '', stderr: '2 pictures written below new/\n' });
     expect(await read('new/out.md')).toBe(
-      '# B\r\n\r\n![The \\*answer\\*](./out-1.svg)\r\n\r\n![Pie chart: a, 100%.](./out-2.svg)\r\nend',
+      '# B\r\n\r\n![The \\*answer\\*](./out-1.svg)\r\n\r\n![Pie chart with 1 slice: a.](./out-2.svg)\r\nend',
     );
     expect(await read('new/out-1.svg')).toMatch(/^<svg /);
     expect(await readFile(outside, 'utf8')).toBe('kept');

@@ -96,9 +96,13 @@ describe('render', () => {
 
 describe('a file of two diagrams', () => {
   it('is checked as a whole, and drawn into two files', async () => {
-    expect(await run(['verify', 'two.puml'])).toEqual({ code: 0, stdout: 'two.puml: ok\n', stderr: '' });
+    expect(await run(['verify', 'two.puml'])).toEqual({
+      code: 0,
+      stdout: 'two.puml: ok\n',
+      stderr: '2 diagrams checked, all valid\n',
+    });
     const rendered = await run(['render', 'two.puml']);
-    expect(rendered).toEqual({ code: 0, stdout: '', stderr: '2 pictures written\n' });
+    expect(rendered).toEqual({ code: 0, stdout: '', stderr: '2 pictures written below ./\n' });
     const names = (await readdir(folder)).filter((name) => name.startsWith('two') && name.endsWith('.svg'));
     expect(names).toEqual(['two-2.svg', 'two.svg']);
     expect(await readFile(join(folder, 'two-2.svg'), 'utf8')).toContain('>D<');
@@ -152,9 +156,11 @@ describe('a tool by its name', () => {
     for (const { id, inputSchema } of Object.values(operations)) {
       const help = toolHelp(id);
       const { properties, required = [] } = inputSchema as { properties: object; required?: string[] };
-      const files = required.length === 1 ? ['IN'] : required.map((name) => name.toUpperCase());
-      expect(help).toContain(`usage: ${['drawbridge', id, ...files, '[options]'].join(' ')}\n`);
+      const files =
+        required.length === 1 ? ['IN'] : required.map((name) => (name === 'code' ? 'IN' : name.toUpperCase()));
       const options = Object.keys(properties).filter((name) => !required.includes(name));
+      const word = files.length === 0 ? [`[${options[0]?.toUpperCase()}]`] : [];
+      expect(help).toContain(`usage: ${['drawbridge', id, ...files, ...word, '[options]'].join(' ')}\n`);
       for (const name of options) expect(help.replaceAll('-', '').toLowerCase()).toContain(`\n  ${name.toLowerCase()}`);
     }
   });
@@ -180,7 +186,7 @@ describe('describe and diff', () => {
     const { code, stdout } = await run(['describe', 'hello.puml']);
     expect({ code, stdout }).toEqual({
       code: 0,
-      stdout: expect.stringMatching(/^Sequence diagram with 2 .*\nNodes:\nAlice\n/),
+      stdout: expect.stringMatching(/^Sequence diagram with 2 .*\nParticipants:\nAlice\n/),
     });
   });
 
@@ -220,8 +226,11 @@ describe('bad usage exits 2 with one clear line', () => {
     [['render', 'flow.mmd', '--theme', 'neon'], 'theme must be one of'],
     [['render', 'flow.mmd', '--scale', 'big', '--format', 'png'], 'scale must be'],
     [['render', 'flow.mmd', 'hello.puml', '-o', 'x.svg'], "-o 'x.svg' is one file, and there are several inputs"],
-    [['render', 'flow.mmd', '-o', 'x.jpg'], "-o 'x.jpg' must end in .svg or .png"],
-    [['render', 'flow.mmd', '-o', 'x.jpg', '--format', 'png'], "-o 'x.jpg' must end in .svg or .png"],
+    [['render', 'flow.mmd', '-o', 'x.jpg'], "-o 'x.jpg' must end in .svg, .png, .drawio, .excalidraw or .txt"],
+    [
+      ['render', 'flow.mmd', '-o', 'x.jpg', '--format', 'png'],
+      "-o 'x.jpg' must end in .svg, .png, .drawio, .excalidraw or .txt",
+    ],
     [['render', 'flow.mmd', '--nope'], '--nope'],
     [['render', 'flow.mmd', '-o', 'x.svg', '--format', 'png'], "-o 'x.svg' conflicts with --format png"],
     [['encode', 'hello.puml', '--format', 'gif'], 'format must be one of svg, png, txt'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder } from '../../src/cli/work/in-order.ts';
+import { inOrder } from '../../src/cli/inputs/in-order.ts';
 
 async function collect<Result>(results: AsyncIterable<Result>): Promise<Result[]> {
   const all: Result[] = [];

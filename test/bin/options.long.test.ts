@@ -1,5 +1,5 @@
 /** Every option of the file commands, with the real program: the compiler asks for a case of each row of the tables. */
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
@@ -12,6 +12,8 @@ const FILES: Record<string, string> = {
   'wide.mmd': 'graph LR\n  A[Start] --> B --> C --> D --> E --> F --> G[End]\n',
   'own.mmd': '---\nconfig:\n  theme: dark\n---\ngraph TD\n  A --> B\n',
   'hello.puml': '@startuml\nA -> B\n@enduml\n',
+  'own.puml': '@startuml\n!include <house/rules>\n$hello()\n@enduml\n',
+  'libraries/house/rules.puml': '!procedure $hello()\nA -> B\n!endprocedure\n',
   'broken.mmd': 'graph TD\n  A[Start (now)] --> B\n',
   'doc.md': '```mermaid\npie\n  "a" : 1\n```\n',
   'config.json':
@@ -21,6 +23,7 @@ const FILES: Record<string, string> = {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drawbridge-options-'));
+  await mkdir(join(folder, 'libraries/house'), { recursive: true });
   for (const [name, content] of Object.entries(FILES)) await writeFile(join(folder, name), content);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -48,7 +51,7 @@ const RENDER: Record<keyof typeof RENDER_OPTIONS, Case> = {
   },
   theme: async () => {
     expect(await draw('flow.mmd', '-t', 'forest')).not.toBe(await draw('flow.mmd'));
-    expect((await run(['render', 'hello.puml', '-t', 'dark'])).stderr).toContain('--theme has no effect');
+    expect((await run(['render', 'hello.puml', '-t', 'dark'])).stderr).toContain('!theme NAME');
   },
   background: async () => {
     expect(await draw('flow.mmd', '-b', 'PapayaWhip')).toContain('fill="papayawhip"');
@@ -82,7 +85,29 @@ const RENDER: Record<keyof typeof RENDER_OPTIONS, Case> = {
     expect(await draw('flow.mmd', '-c', 'config.json', '-t', 'dark')).not.toBe(svg);
     expect(await draw('own.mmd', '--configFile', 'config.json')).toContain('#1f2020');
     const broken = await run(['render', 'broken.mmd', '-c', 'config.json']);
-    expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^broken\.mmd:2:\d+: .*\(line 2\)/) });
+    expect(broken).toMatchObject({ code: 1, stderr: expect.stringMatching(/^broken\.mmd:2:\d+: Unexpected /) });
+  },
+  'no-source': async () => {
+    await run(['render', 'flow.mmd', '-o', 'kept.png']);
+    expect(await run(['decode', 'kept.png'])).toEqual({ code: 0, stdout: FILES['flow.mmd'], stderr: '' });
+    await run(['render', 'flow.mmd', '--no-source', '-o', 'bare.png']);
+    expect(await run(['decode', 'bare.png'])).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringContaining('carries no source'),
+    });
+    expect(await draw('flow.mmd', '--no-source')).not.toContain('<metadata');
+  },
+  columns: async () => {
+    const wide = await draw('flow.mmd', '-e', 'txt', '--columns', '200');
+    const narrow = await draw('flow.mmd', '-e', 'txt', '--columns', '20');
+    expect(Math.max(...narrow.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(
+      Math.max(...wide.split('\n').map(({ length }) => length)),
+    );
+  },
+  ascii: async () => {
+    expect(await draw('flow.mmd', '-e', 'txt')).toContain('┌');
+    expect(await draw('flow.mmd', '-e', 'txt', '--ascii')).toMatch(/^[\x20-\x7e\n]+$/);
   },
   artefacts: async () => {
     await run(['render', 'doc.md', '-o', 'artefacts.md', '-a', 'pictures']);
@@ -97,6 +122,10 @@ const RENDER: Record<keyof typeof RENDER_OPTIONS, Case> = {
     });
   },
   jobs: async () => expect((await run(['render', 'flow.mmd', 'hello.puml', '-j', '2', '-o', 'jobs/'])).code).toBe(0),
+  libraries: async () => {
+    expect((await run(['render', 'own.puml', '-o', 'own.svg'])).code).toBe(1);
+    expect((await run(['render', 'own.puml', '-o', 'own.svg', '--libraries', 'libraries'])).code).toBe(0);
+  },
   quiet: async () => {
     expect(await run(['render', 'flow.mmd', 'hello.puml', '-q', '-p', 'x', '-o', 'quiet/'])).toEqual({
       code: 0,
@@ -116,6 +145,11 @@ const RENDER: Record<keyof typeof RENDER_OPTIONS, Case> = {
       'note: -p has no effect: no browser is started\n',
     );
   },
+  language: async () => {
+    expect(await run(['render', '-', '--language', 'plantuml'], FILES['hello.puml'])).toMatchObject({ code: 0 });
+    await refuses(['render', '-', '--language', 'mermade'], "did you mean 'mermaid'?");
+  },
+  watch: () => refuses(['render', '-', '--watch'], '--watch needs files'),
   cssFile: () => refuses(['render', 'flow.mmd', '-C', 'x.css'], 'not supported'),
   svgId: () => refuses(['render', 'flow.mmd', '-I', 'x'], 'not supported'),
   pdfFit: () => refuses(['render', 'flow.mmd', '-f'], 'not PDF'),
@@ -139,6 +173,10 @@ const VERIFY: Record<keyof typeof VERIFY_OPTIONS, Case> = {
   input: async () => expect((await run(['verify', '-i', 'flow.mmd'])).stdout).toBe('flow.mmd: ok\n'),
   timeout: async () => expect((await run(['verify', 'flow.mmd', '--timeout', '30'])).code).toBe(0),
   jobs: async () => expect((await run(['verify', 'flow.mmd', 'hello.puml', '-j', '2'])).code).toBe(0),
+  libraries: async () => {
+    expect((await run(['verify', 'own.puml', '--libraries', 'libraries'])).stdout).toBe('own.puml: ok\n');
+    expect((await run(['verify', 'own.puml', '--libraries', 'nowhere'])).code).toBe(2);
+  },
   quiet: async () => expect(await run(['verify', 'flow.mmd', '-q'])).toEqual({ code: 0, stdout: '', stderr: '' }),
   json: async () =>
     expect(JSON.parse((await run(['verify', 'doc.md', '--json'])).stdout)).toEqual({
@@ -146,6 +184,11 @@ const VERIFY: Record<keyof typeof VERIFY_OPTIONS, Case> = {
       diagramLine: 2,
       ok: true,
     }),
+  language: async () => {
+    expect((await run(['verify', '-', '--language', 'mermaid'], FILES['hello.puml'])).code).toBe(1);
+    expect((await run(['verify', '-', '--language', 'plantuml'], FILES['hello.puml'])).code).toBe(0);
+  },
+  watch: () => refuses(['verify', '-', '--watch'], '--watch needs files'),
   help: async () => expect((await run(['verify', '--help'])).code).toBe(0),
 };
 
@@ -158,6 +201,10 @@ const ENCODE: Record<keyof typeof ENCODE_OPTIONS, Case> = {
     const [plain, dark] = [await run(['encode', 'flow.mmd']), await run(['encode', 'flow.mmd', '-t', 'dark'])];
     expect(urls(plain)[0]).toMatch(/^https:\/\/mermaid\.live\/edit#pako:/);
     expect(dark.stdout).not.toBe(plain.stdout);
+  },
+  language: async () => {
+    const [link = ''] = urls(await run(['encode', '-', '--language', 'mermaid'], 'A -> B\n'));
+    expect(link).toMatch(/^https:\/\/mermaid\.live\//);
   },
   verify: async () => expect(await run(['encode', 'broken.mmd', '--verify'])).toMatchObject({ code: 1, stdout: '' }),
   input: async () => expect(urls(await run(['encode', '-i', 'doc.md', '-i', 'hello.puml']))).toHaveLength(2),

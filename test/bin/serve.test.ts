@@ -6,13 +6,17 @@ import { rawRequest } from '../../src/conformance/deployment/raw-request.ts';
 import { runProgram } from './run-program.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
+/** As the W3C's specification has it. */
+const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+const TRACE = { trace_id: '4bf92f3577b34da6a3ce929d0e0e4736', span_id: '00f067aa0ba902b7', trace_flags: '01' };
+
 const servers: RunningServer[] = [];
 afterEach(() => {
   for (const server of servers.splice(0)) server.end('SIGKILL');
 });
 
-async function start(): Promise<RunningServer> {
-  const server = await startServer();
+async function start(env?: Record<string, string>): Promise<RunningServer> {
+  const server = await startServer(env);
   servers.push(server);
   return server;
 }
@@ -25,13 +29,20 @@ describe('drawbridge serve', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('keeps idle connections as long as asked, and warns of a misspelt setting', async () => {
+    const server = await start({ KEEP_ALIVE_SECONDS: '90', RATE_LIMIT_PER_HUOR: '5' });
+    const { headers } = await fetch(`${server.url}/api/health`);
+    expect(headers.get('keep-alive')).toBe('timeout=90');
+    expect(server.lines.join()).toContain('Did you mean RATE_LIMIT_PER_HOUR?');
+  });
+
   it('logs each request as one JSON line with its id, and no body', async () => {
     const server = await start();
     const code = 'SECRET-DIAGRAM';
     await fetch(`${server.url}/api/tools/encodePlantUML?q=%0Aforged`, {
       method: 'POST',
       body: JSON.stringify({ plantumlCode: code }),
-      headers: { 'X-Request-Id': 'known-id' },
+      headers: { 'X-Request-Id': 'known-id', traceparent: TRACEPARENT },
     });
     server.end('SIGTERM');
     await server.ended;
@@ -39,6 +50,7 @@ describe('drawbridge serve', () => {
     expect(logged).toContainEqual(
       expect.objectContaining({
         requestId: 'known-id',
+        ...TRACE,
         method: 'POST',
         path: '/api/tools/encodePlantUML',
         status: 200,
@@ -58,7 +70,11 @@ describe('drawbridge serve', () => {
       fetch(`${server.url}/mcp`, {
         method: 'POST',
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } }),
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+        headers: {
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+          traceparent: TRACEPARENT,
+        },
       }).then((response) => response.text());
     await call('verify', { code: 'graph TD\n  SECRET --> B' });
     await call('verify', { code: 'graph TD\n  SECRET --> B' });
@@ -69,7 +85,7 @@ describe('drawbridge serve', () => {
     await server.ended;
     const logged = server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
     expect(logged).toMatchObject([
-      { door: 'mcp', tool: 'verify', code: 'OK', status: 200 },
+      { door: 'mcp', tool: 'verify', code: 'OK', status: 200, ...TRACE },
       { door: 'mcp', tool: 'verify', code: 'OK', cached: true },
       { door: 'mcp', tool: 'render', code: 'INVALID_INPUT' },
       { path: '/svg/{source}', code: 'DECODING_FAILED', status: 400 },

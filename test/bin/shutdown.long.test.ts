@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RunningServer, startServer } from './running-server.ts';
 
-/** Less than any timer of the server: an exit that waits for one comes later. */
-const PROMPT_MS = 8_000;
+/** A connection that is not ended after its last answer stays until the server cuts it, and logs that. */
+const NO_END_BY_ITSELF = { KEEP_ALIVE_SECONDS: '3600' };
 
 let server: RunningServer;
 afterEach(() => server?.end('SIGKILL'));
@@ -83,14 +83,12 @@ const callOverMcp = (id: number) =>
   });
 
 async function expectPromptExit(): Promise<void> {
-  const answered = performance.now();
   expect(await server.ended).toBe(0);
-  expect(performance.now() - answered).toBeLessThan(PROMPT_MS);
-  expect(server.lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+  expect(server.lines.filter((line) => /"level":(40|50|60)/.test(line))).toEqual([]);
 }
 
 async function start(): Promise<void> {
-  server = await startServer({ RATE_LIMIT_PER_HOUR: '0', RENDER_QUEUE: '100' });
+  server = await startServer({ RATE_LIMIT_PER_HOUR: '0', RENDER_QUEUE: '100', ...NO_END_BY_ITSELF });
 }
 
 describe('SIGTERM', () => {

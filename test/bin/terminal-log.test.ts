@@ -28,9 +28,10 @@ describe('a line', () => {
       '03:04:05 warning: POST /mcp 403 (1.2 ms, ALLOWED_HOSTS does not list diagrams.example)\n',
     ],
     [{ level: 40, msg: 'child lost', engine: 'mermaid' }, '03:04:05 warning: child lost (engine=mermaid)\n'],
-    [{ ...REQUEST, path: '/a\x1b[2J\x9b' }, '03:04:05 POST /a?[2J? 200 (1.2 ms)\n'],
+    [{ ...REQUEST, path: '/a\x1b[2J\x9b' }, '03:04:05 POST /a\\u001b[2J\\u009b 200 (1.2 ms)\n'],
     [{ level: 60, msg: 'no port' }, '03:04:05 error: no port\n'],
     [{ msg: 'failed', err: { stack: 'Error: x\n  at y' } }, '03:04:05 failed\nError: x\n  at y\n'],
+    [{ msg: 'a\u202eb', err: { stack: 'Error: \x1b[2J\n  at y' } }, '03:04:05 a\\u202eb\nError: \\u001b[2J\n  at y\n'],
     [{ banner: 'one\ntwo', msg: 'unseen' }, 'one\ntwo\n'],
   ])('%j reads %j', (line, wanted) => {
     expect(text(line)).toBe(wanted);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBaseUrl } from '../../src/bridge/command-line/base-url.ts';
-import { BridgeUsageError } from '../../src/bridge/common/usage-error.ts';
+import { readBaseUrl } from '../../src/bridge/command-line/options.ts';
+import { UsageError } from '../../src/cli/table/usage-error.ts';
 
 const ACCEPTED: [given: string, want: string][] = [
   ['https://example.com', 'https://example.com'],
@@ -46,7 +46,7 @@ function accepts(value: string): boolean {
     readBaseUrl(value);
     return true;
   } catch (error) {
-    expect(error).toBeInstanceOf(BridgeUsageError);
+    expect(error).toBeInstanceOf(UsageError);
     return false;
   }
 }

@@ -27,7 +27,17 @@ describe('drawbridge bridge', () => {
       () => ['--spec', join(folder, 'none.yaml'), ...ORIGIN],
       /^--spec cannot be read \(ENOENT\)/,
     ],
-    ['a URL for a file', () => ['--spec', 'https://example.com/openapi.yaml', ...ORIGIN], /it must be a local file$/],
+    [
+      'a URL of another kind',
+      () => ['--spec', 'ftp://example.com/a.yaml', ...ORIGIN],
+      /^--spec must be a file, an http/,
+    ],
+    [
+      'a URL that nobody serves',
+      () => ['--spec', 'http://127.0.0.1:65533/a', ...ORIGIN],
+      /^--spec cannot be read from its URL: ECONNREFUSED$/,
+    ],
+    ['stdin over stdio', () => ['--spec', '-', ...ORIGIN], /^--spec - needs --http or --check/],
     ['a folder', () => ['--spec', folder, ...ORIGIN], /^--spec cannot be read \(EISDIR\)/],
     ['a file that is no description', () => spec('a.yaml', 'a: [1\nb'), /^not readable as YAML or JSON: /],
     [

@@ -1,22 +1,18 @@
 /** The bridge without its process: a source in front of an origin, with everything it logs. */
 import { readFileSync } from 'node:fs';
-import { createBridgeSource } from '../../src/bridge/bridge-source.ts';
-import { DEFAULT_LIMITS, type Limits } from '../../src/bridge/common/limits.ts';
-import { createLogFilter } from '../../src/bridge/common/log-filter.ts';
-import { createStderrLog } from '../../src/bridge/common/stderr-log.ts';
-import { createTokenGuard } from '../../src/bridge/common/token-guard.ts';
-import { readingOf } from '../../src/bridge/serve-description.ts';
-import { HttpClient } from '../../src/bridge/upstream/http-client.ts';
+import { openService, readShipped } from '../../src/bridge/programs/described-service.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../src/bridge/upstream/limits.ts';
+import { createLogFilter, createStderrLog } from '../../src/bridge/upstream/log.ts';
+import { createTokenGuard } from '../../src/bridge/upstream/token-guard.ts';
 import { judgeFormatters } from '../../src/judge/judge-markdown.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import type { Description } from '../../src/openapi/description/description.ts';
 import { parseDescription } from '../../src/openapi/description/parse-description.ts';
-import { describeTools } from '../../src/openapi/tool/described-tool.ts';
 import { packagePath } from '../../src/package-root.ts';
 
 export interface BridgeUnderTest {
   call(tool: string, args?: Record<string, unknown>, signal?: AbortSignal): Promise<ToolReply>;
-  tools: ReturnType<ReturnType<typeof createBridgeSource>['list']>;
+  tools: ReturnType<ReturnType<typeof openService>['source']['list']>;
   /** All that was logged at the loudest level. */
   log(): string;
   close(): void;
@@ -48,22 +44,15 @@ export function bridgeTo(origin: string, options: BridgeOptions = {}): BridgeUnd
     },
     now: () => now,
   });
-  const given = token === undefined ? {} : { token };
-  const client = new HttpClient({ baseUrl: origin, guard, limits, userAgent: 'test/1', log, ...given });
-  const source = createBridgeSource({
-    tools: describeTools(description),
-    client,
-    guard,
-    log,
-    hasToken: token !== undefined,
-    maxTextBytes: limits.maxTextBytes,
-    reading: readingOf(description, judgeFormatters, guard),
-    now: () => now,
-  });
+  const { source, close } = openService(
+    readShipped(description, judgeFormatters),
+    { origin },
+    { guard, limits, logs: { main: log, http: log }, userAgent: 'test/1', token, now: () => now },
+  );
   return {
     call: (tool, args = {}, signal = new AbortController().signal) => source.call(tool, args, signal),
     tools: source.list(),
     log: () => logged,
-    close: () => client.close(),
+    close,
   };
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CUT_SUFFIX, cutText, firstChars } from '../../src/bridge/answers/cut-text.ts';
-import { fallbackText } from '../../src/bridge/answers/error-text.ts';
+import { CUT_SUFFIX, cutText, fallbackText, firstChars } from '../../src/bridge/answers/answer-text.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 200 });
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { OWN_SERVICE_LIMITS } from '../../src/bridge/common/limits.ts';
-import { REDACTED } from '../../src/bridge/common/token-guard.ts';
+import { OWN_SERVICE_LIMITS } from '../../src/bridge/upstream/limits.ts';
+import { REDACTED } from '../../src/bridge/upstream/token-guard.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import type { Description } from '../../src/openapi/description/description.ts';
 import { type BridgeUnderTest, bridgeTo, readDescription } from './bridge-under-test.ts';

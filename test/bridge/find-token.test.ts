@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFakeJudge } from '../../scripts/fake-judge/start-fake-judge.ts';
-import { findToken } from '../../src/bridge/command-line/find-token.ts';
+import { findToken } from '../../src/bridge/command-line/secrets.ts';
 import { answersOf, DRAWBRIDGE, INITIALIZE, OJ_MCP, runProgram, toolCall } from './run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'token-'));
@@ -49,13 +49,13 @@ const REFUSED: [title: string, options: Record<string, string>, env: Record<stri
 
 describe('the token', () => {
   it.each(FOUND)('is found in %s', (_, options, env, want) => {
-    expect(findToken(new Map(Object.entries(options)), env)).toBe(want);
+    expect(findToken(options, env)).toBe(want);
   });
 
   it.each(REFUSED)('is refused in %s, without repeating it', (_, options, env, message) => {
     let thrown: unknown;
     try {
-      findToken(new Map(Object.entries(options)), env);
+      findToken(options, env);
     } catch (error) {
       thrown = error;
     }

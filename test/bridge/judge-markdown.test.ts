@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { UpstreamError } from '../../src/bridge/upstream/upstream-error.ts';
+import { UpstreamError } from '../../src/bridge/upstream/http-response.ts';
 import { judgeFormatters } from '../../src/judge/judge-markdown.ts';
 
 function format(name: string, body: unknown): string {

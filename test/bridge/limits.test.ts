@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_LIMITS, MAX_REDIRECTS } from '../../src/bridge/common/limits.ts';
+import { DEFAULT_LIMITS, MAX_REDIRECTS } from '../../src/bridge/upstream/limits.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { bridgeTo } from './bridge-under-test.ts';
 import { type Answer, json, PROBLEM, PROBLEM_JSON, reply, startUpstream } from './upstream.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLogFilter, LEVELS, type Level } from '../../src/bridge/common/log-filter.ts';
-import { createStderrLog } from '../../src/bridge/common/stderr-log.ts';
+import { createLogFilter, createStderrLog, LEVELS, type Level } from '../../src/bridge/upstream/log.ts';
 
 /** The loudest level that passes. */
 function loudest(target: string, ...texts: (string | undefined)[]): string {

@@ -11,7 +11,7 @@ import { DRAWBRIDGE, OJ_MCP } from './run-program.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
 
 const run = promisify(execFile);
-const INSPECTOR = packagePath('node_modules/@modelcontextprotocol/inspector-cli/build');
+const INSPECTOR = packagePath('test/peers/node_modules/@modelcontextprotocol/inspector-cli/build');
 const TOKEN = 'a-token-of-the-judge';
 const BOOKS = '[ {"title":"Emma","year":1815,"copies":9007199254740993} ]';
 

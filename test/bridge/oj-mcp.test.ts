@@ -169,7 +169,7 @@ describe('the command line of oj-mcp', () => {
       ['--base-url', 'https://example.com', '--token', `${TOKEN}\nX: y`],
       '--token contains characters that are not allowed in a header',
     ],
-    [['--base-url', 'https://example.com', '--tokne', TOKEN], 'unknown option --tokne'],
+    [['--base-url', 'https://example.com', '--tokne', TOKEN], "unknown option '--tokne'; did you mean '--token'?"],
   ];
   it.each(REFUSED)('%j ends before the handshake with one line and a code', async (args, message) => {
     const run = await runProgram(OJ_MCP, args, { lines: [INITIALIZE], env: { RUST_LOG: 'off' } });

@@ -161,7 +161,11 @@ describe('redirects', () => {
     [308, 'DELETE', 'DELETE', ''],
   ])('%i of a %s at home asks with %s, header arguments and all', async (status, given, method, body) => {
     const upstream = await startRedirecting((url) => (url.pathname === '/done' ? undefined : '/done'), status);
-    expect(await ask(given, upstream.origin)).toEqual({ kind: 'value', text: JSON.stringify(FOUND) });
+    expect(await ask(given, upstream.origin)).toEqual({
+      kind: 'value',
+      text: JSON.stringify(FOUND),
+      structured: FOUND,
+    });
     expect(upstream.seen.at(-1)).toMatchObject({ method, url: '/done', body, headers: { 'x-key': 'k' } });
   });
 

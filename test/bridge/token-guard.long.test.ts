@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTokenGuard, MIN_GUARDED_CHARS, REDACTED, readToken } from '../../src/bridge/common/token-guard.ts';
+import { readToken } from '../../src/bridge/command-line/secrets.ts';
+import { createTokenGuard, MIN_GUARDED_CHARS, REDACTED } from '../../src/bridge/upstream/token-guard.ts';
 
 const token = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REDACTED } from '../../src/bridge/common/token-guard.ts';
+import { REDACTED } from '../../src/bridge/upstream/token-guard.ts';
 import { sampledCount } from '../support/every-nth.ts';
 import { bridgeTo } from './bridge-under-test.ts';
 import { type Answer, json, reply, startUpstream, type Upstream } from './upstream.ts';

@@ -2,10 +2,17 @@
 import type { DiagramModel } from '../../src/ports/diagram-model.ts';
 import type { ScoredEngine } from './score-case.ts';
 
-function wordsIn({ nodes, edges, groups, texts, title = '' }: DiagramModel): Set<string> {
+function wordsIn({ nodes, edges, groups, notes, texts, title = '' }: DiagramModel): Set<string> {
   const labels = [...nodes, ...groups].map(({ id, label }) => label ?? id);
   const members = nodes.flatMap((node) => node.members ?? []);
-  const said = [...labels, ...members, ...edges.map(({ label = '' }) => label), ...texts, title];
+  const said = [
+    ...labels,
+    ...members,
+    ...edges.map(({ label = '' }) => label),
+    ...notes.map(({ text }) => text),
+    ...texts,
+    title,
+  ];
   return new Set(said.flatMap((text) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []));
 }
 

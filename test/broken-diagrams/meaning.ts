@@ -21,7 +21,7 @@ function wordsOf(texts: readonly string[]): string[] {
   return texts.flatMap((text) => plain(text).match(/[\p{L}\p{N}_]+/gu) ?? []).sort();
 }
 
-export function meaningOf({ nodes, edges, groups, texts, title }: DiagramModel): Meaning {
+export function meaningOf({ nodes, edges, groups, notes, texts, title }: DiagramModel): Meaning {
   const labels = new Map([...groups, ...nodes].map(({ id, label }) => [id, plain(label ?? id)]));
   const named = (id: string) => labels.get(id) ?? plain(id);
   const members = nodes.flatMap((node) => node.members ?? []);
@@ -31,7 +31,7 @@ export function meaningOf({ nodes, edges, groups, texts, title }: DiagramModel):
       .map(({ from, to, label }) => `${named(from)} > ${named(to)} : ${wordsOf([label ?? '']).join(' ')}`)
       .sort(),
     groups: groups.map(({ id }) => named(id)).sort(),
-    words: wordsOf([...members, ...texts, title ?? '']),
+    words: wordsOf([...members, ...notes.map(({ text }) => text), ...texts, title ?? '']),
   };
 }
 

@@ -2,12 +2,15 @@
 import type { EngineReply, Verdict } from '../../src/ports/diagram-engine.ts';
 import type { DiagramModel } from '../../src/ports/diagram-model.ts';
 import type { BrokenCase } from './broken-case.ts';
+import { type Judgement, judgePicture } from './judge-picture.ts';
 import { differences, type Meaning, meaningOf } from './meaning.ts';
 
 /** The part of an engine that is scored. */
 export interface ScoredEngine {
   verify(code: string): Promise<EngineReply<Verdict>>;
   describe(code: string): Promise<EngineReply<DiagramModel>>;
+  /** The SVG; undefined if it is refused. */
+  draw(code: string): Promise<string | undefined>;
 }
 
 /** `valid`: the mistake is none, the source means the same; `silent`: it is drawn as something else. */
@@ -20,6 +23,8 @@ export interface CaseScore {
   fix: boolean;
   verifies: boolean;
   same: boolean;
+  /** By the picture: whether the fix draws what was meant. */
+  judgement: Judgement;
   warned: boolean;
   /** What the fix, or the source that was not refused, says otherwise than what was meant. */
   differs: string[];
@@ -61,6 +66,7 @@ export async function scoreCase(engine: ScoredEngine, given: BrokenCase): Promis
     fix: fix !== undefined,
     verifies: fix !== undefined && !differs.includes('it is refused'),
     same: fix !== undefined && differs.length === 0,
+    judgement: fix === undefined ? 'none' : await judgePicture(engine, meant, fix),
     warned,
     differs,
     verdict,

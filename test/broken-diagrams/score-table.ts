@@ -1,8 +1,9 @@
 /** Adds up the scores of cases, and holds them against what is aimed at. */
 import type { BrokenCase } from './broken-case.ts';
+import { JUDGEMENTS, type Judgement } from './judge-picture.ts';
 import { type CaseScore, type ScoredEngine, scoreCase } from './score-case.ts';
 
-export interface ScoreRow {
+export interface ScoreRow extends Record<Judgement, number> {
   cases: number;
   /** The edit left the source valid and its meaning as it was: no mistake. */
   valid: number;
@@ -22,8 +23,24 @@ export interface ScoreRow {
 /** Shares of what was told. */
 export const AIMS = { line: 0.95, hint: 0.97, same: 0.9 } as const;
 
+/** Of what was told, by the picture. */
+export const MAX_WRONG = 0.02;
+
 export function emptyRow(): ScoreRow {
-  return { cases: 0, valid: 0, silent: 0, told: 0, line: 0, hint: 0, fix: 0, verifies: 0, same: 0, warned: 0 };
+  const judged = Object.fromEntries(JUDGEMENTS.map((name) => [name, 0])) as Record<Judgement, number>;
+  return {
+    ...judged,
+    cases: 0,
+    valid: 0,
+    silent: 0,
+    told: 0,
+    line: 0,
+    hint: 0,
+    fix: 0,
+    verifies: 0,
+    same: 0,
+    warned: 0,
+  };
 }
 
 export function addScore(row: ScoreRow, score: CaseScore): void {
@@ -35,6 +52,13 @@ export function addScore(row: ScoreRow, score: CaseScore): void {
   }
   row.told += 1;
   for (const figure of ['line', 'hint', 'fix', 'verifies', 'same'] as const) if (score[figure]) row[figure] += 1;
+  row[score.judgement] += 1;
+}
+
+/** Says so if more fixes are wrong than may be. */
+export function tooManyWrong(row: ScoreRow): string[] {
+  const share = row.wrong / Math.max(row.told, 1);
+  return share > MAX_WRONG ? [`wrong is ${(share * 100).toFixed(1)} %, at most ${MAX_WRONG * 100} % may be`] : [];
 }
 
 /** The aims that a row misses, in words. */

@@ -1,19 +1,25 @@
-/** Both engines as they are scored: in this process, Mermaid from its bundle. */
-import type * as MermaidEngine from '../../src/engines/mermaid/engine.ts';
-import { describePlantuml } from '../../src/engines/plantuml/describe-plantuml.ts';
-import { verifyPlantuml } from '../../src/engines/plantuml/verify-plantuml.ts';
-import { packagePath } from '../../src/package-root.ts';
-import type { Language } from '../../src/ports/languages.ts';
+/** Both engines as they are scored: in this process, from their bundles, which patch what they contain. */
+import { createRequire } from 'node:module';
+import type { EngineTasks } from '../../src/engines/pool/serve-jobs.ts';
+import { builtPath } from '../../src/package-root.ts';
+import { LANGUAGE_NAMES, type Language } from '../../src/ports/languages.ts';
 import type { ScoredEngine } from './score-case.ts';
 
-const { verifyMermaid, describeMermaid }: typeof MermaidEngine = await import(
-  packagePath('dist', 'engines', 'mermaid-engine.js')
-);
+const require = createRequire(import.meta.url);
 
-export const SCORED_ENGINES: Record<Language, ScoredEngine> = {
-  mermaid: { verify: verifyMermaid, describe: describeMermaid },
-  plantuml: {
-    verify: async (code) => ({ kind: 'done', value: await verifyPlantuml(code) }),
-    describe: describePlantuml,
-  },
-};
+function scoredEngine(language: Language): ScoredEngine {
+  const { tasks }: { tasks: EngineTasks } = require(builtPath('engines', `${language}.cjs`));
+  const { verify, describe, render } = tasks;
+  return {
+    verify,
+    describe,
+    async draw(code) {
+      const reply = await render(code, { format: 'svg' });
+      return reply.kind === 'done' ? reply.value.image : undefined;
+    },
+  };
+}
+
+export const SCORED_ENGINES = Object.fromEntries(
+  LANGUAGE_NAMES.map((language) => [language, scoredEngine(language)]),
+) as Record<Language, ScoredEngine>;

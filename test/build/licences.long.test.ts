@@ -4,17 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeAppPage } from '../../scripts/build/app-page.ts';
-import { ASSETS } from '../../scripts/build/assets.ts';
+import { copySwaggerUi } from '../../scripts/build/assets.ts';
 import { buildBin } from '../../scripts/build/bin.ts';
+import { FONT_ASSETS } from '../../scripts/build/font-assets.ts';
 import { iconSources } from '../../scripts/build/icon-packs.ts';
 import { innerPackages } from '../../scripts/build/inner-packages.ts';
 import { buildLibrary } from '../../scripts/build/library.ts';
-import { LICENCE_FILE, licenceText, packageFolder } from '../../scripts/build/licences.ts';
+import { LICENCE_FILE, licenceText } from '../../scripts/build/licences.ts';
+import { madeOfFiles, packageFolder } from '../../scripts/build/made-of.ts';
 import { bundleMermaid } from '../../scripts/build/mermaid.ts';
 import { buildNetlify } from '../../scripts/build/netlify.ts';
 import { bundlePlantuml } from '../../scripts/build/plantuml.ts';
 import { bundleApp } from '../../scripts/build/playground.ts';
-import { packagePath } from '../../src/package-root.ts';
+import { builtPath, packagePath } from '../../src/package-root.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -48,13 +50,13 @@ describe('licenceText', () => {
       LICENSE: 'text one',
       NOTICE: 'note one',
       LICENSE_FONT: 'font one',
-      'license.js': 'code',
+      'license.js': 'const notALicence',
       'index.js.LICENSE.txt': 'inner one',
     });
     const text = licenceText([source, source]);
     expect(text.match(/@scope\/one 1\.2\.3 \(MIT\)/g)).toHaveLength(1);
     for (const part of ['text one', 'note one', 'font one', 'inner one']) expect(text).toContain(part);
-    expect(text).not.toContain('code');
+    expect(text).not.toContain('notALicence');
   });
 
   it('fails for a package inside a bundle that has no text', () => {
@@ -70,22 +72,22 @@ describe('licenceText', () => {
 });
 
 describe('the shipped file', () => {
-  const shipped = () => readFileSync(packagePath(LICENCE_FILE), 'utf8');
+  const shipped = () => readFileSync(packagePath('dist', LICENCE_FILE), 'utf8');
 
   it('names every package that is bundled or copied', async () => {
-    const sources = (
-      await Promise.all([
-        buildBin(join(folder, 'bin')),
-        buildLibrary(join(folder, 'library'), join(folder, 'types')),
-        buildNetlify(join(folder, 'netlify')),
-        bundleMermaid(join(folder, 'engines')),
-        bundlePlantuml(join(folder, 'engines')),
-        composeAppPage().then((page) => page.sources),
-        bundleApp(join(folder, 'playground'), []),
-        ASSETS.map(([from]) => from),
-        iconSources(),
-      ])
-    ).flat();
+    const made = await Promise.all([
+      buildBin(join(folder, 'bin')),
+      buildLibrary(join(folder, 'library')),
+      buildNetlify(join(folder, 'netlify')),
+      bundleMermaid(join(folder, 'engines')),
+      bundlePlantuml(join(folder, 'engines')),
+      composeAppPage().then((page) => page.made),
+      bundleApp(join(folder, 'playground'), [], { mermaid: '', plantuml: '' }),
+      copySwaggerUi(join(folder, 'docs')),
+      madeOfFiles(FONT_ASSETS.map(({ from }) => from)),
+      madeOfFiles(iconSources()),
+    ]);
+    const sources = made.flatMap(({ shipped }) => shipped);
     const homes = new Set(sources.flatMap((source) => packageFolder(source) ?? []));
     expect(homes.size).toBeGreaterThan(100);
     const text = shipped();
@@ -102,18 +104,27 @@ describe('the shipped file', () => {
   it('explains every folder of dist/', () => {
     // A new folder needs its sources in the test above.
     expect(readdirSync(packagePath('dist')).sort()).toEqual([
-      '.built',
+      '.build',
       'THIRD-PARTY-LICENSES.txt',
+      'bin',
+      'builds',
+      'current.json',
+      'library',
+      'netlify',
+      // The tests' own copy of the engine, which is not shipped.
+      'patched',
+      'types',
+    ]);
+    expect(readdirSync(builtPath()).sort()).toEqual([
       'bin',
       'docs',
       'engines',
       'fonts',
       'icons',
+      'libraries',
       'library',
       'mcp',
-      'netlify',
       'playground',
-      'types',
     ]);
   });
 
@@ -125,7 +136,6 @@ describe('the shipped file', () => {
     ['@expo-google-fonts/noto-sans-sc', 'SIL Open Font License'],
     ['@expo-google-fonts/noto-emoji', 'SIL Open Font License'],
     ['express', 'TJ Holowaychuk'],
-    ['boolbase', 'Felix Boehm'],
     ['langium', 'TypeFox'],
     ['vscode-jsonrpc', 'Microsoft'],
     ['@codemirror/view', 'Marijn Haverbeke'],

@@ -59,7 +59,12 @@ const REFUSED: [what: string, documents: LoadedDocument[], options: OutputOption
   ['two files on stdout', [named('a.mmd'), named('b.mmd')], { output: '-' }, 'the inputs have 2 diagrams'],
   ['Markdown for a diagram', [named('a.mmd')], { output: 'x.md' }, "-o 'x.md' is Markdown, and the input is not"],
   ['one document for two', [named('a.md'), named('b.md')], { output: 'x.md' }, 'several inputs'],
-  ['an unknown extension', [named('a.mmd')], { output: 'x.pdf' }, "-o 'x.pdf' must end in .svg or .png"],
+  [
+    'an unknown extension',
+    [named('a.mmd')],
+    { output: 'x.pdf' },
+    "-o 'x.pdf' must end in .svg, .png, .drawio, .excalidraw or .txt",
+  ],
   ['a path out of the folder', [named('x', '../../x.mmd')], { output: 'out/' }, "would be written outside of 'out/'"],
   ['artefacts without Markdown', [named('a.mmd')], { artefacts: 'x' }, '--artefacts is for the pictures of Markdown'],
 ];

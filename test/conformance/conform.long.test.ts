@@ -12,7 +12,7 @@ import { runConformance } from '../../src/conformance/run-conformance.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { runProgram } from '../bin/run-program.ts';
 import { startFunctions } from '../netlify/running-functions.ts';
-import { startCommand } from './started-service.ts';
+import { endStarted, startCommand } from './started-service.ts';
 
 const run = promisify(execFile);
 
@@ -20,14 +20,17 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'conform-'));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(async () => {
+  endStarted();
+  await rm(folder, { recursive: true });
+});
 
 function failures(results: readonly CheckResult[]): string[] {
   return results.flatMap(({ group, name, problems }) => problems.map((problem) => `${group} | ${name} | ${problem}`));
 }
 
 /** What no request over HTTP to a healthy service without limits and keys causes. */
-const NOT_RUN = 9;
+const NOT_RUN = 10;
 const KEEPS_IT = new RegExp(`^keeps the contract: \\d+ passed, 0 failed, ${NOT_RUN} not run$`, 'm');
 
 describe('npm start', () => {

@@ -9,6 +9,24 @@ export interface StartedService {
   close(): Promise<number | null>;
 }
 
+/** The leaders of the process groups that were started. */
+const started = new Set<number>();
+
+/** The whole group: npm may be gone before what it has started. */
+function signalGroup(leader: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // Nobody is left.
+  }
+}
+
+/** Ends what a test has left behind, since it failed before it could close it. */
+export function endStarted(): void {
+  for (const leader of started) signalGroup(leader, 'SIGKILL');
+  started.clear();
+}
+
 export async function startCommand(command: string, args: string[], cwd: string): Promise<StartedService> {
   const child = spawn(command, args, {
     cwd,
@@ -16,6 +34,7 @@ export async function startCommand(command: string, args: string[], cwd: string)
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
+  if (child.pid !== undefined) started.add(child.pid);
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const lines: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
@@ -29,7 +48,7 @@ export async function startCommand(command: string, args: string[], cwd: string)
   return {
     url,
     close() {
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+      if (child.pid !== undefined) signalGroup(child.pid, 'SIGTERM');
       return ended;
     },
   };

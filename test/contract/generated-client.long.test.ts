@@ -41,8 +41,11 @@ export async function callEveryTool(baseUrl: string) {
   const rendered = await client.POST('/api/tools/render', { body: { code, theme: 'dark', format: 'png' } });
   const exported = await client.POST('/api/tools/svg', { body: { code } });
   const described = await client.POST('/api/tools/describeDiagram', { body: { code } });
+  const document = await client.POST('/api/tools/checkDocument', { body: { text: code } });
   const compared = await client.POST('/api/tools/diffDiagrams', { body: { before: code, after: code + ' --> C' } });
   const guided = await client.POST('/api/tools/diagramGuide', { body: { type: 'flowchart', language: 'mermaid' } });
+  const edited = await client.POST('/api/tools/editDiagram', { body: { code: 'graph TD\\n  A --> B', operations: [{ op: 'remove', id: 'B' }] } });
+  const converted = await client.POST('/api/tools/convertDiagram', { body: { code: 'graph TD\\n  A --> B', to: 'plantuml' } });
   const shared = await client.POST('/api/tools/shareMermaid', { body: { code } });
   const failed = await client.POST('/api/tools/encodePlantUML', { body: { plantumlCode: '' } });
   const failedCode: string | undefined = failed.error?.error.code;
@@ -51,13 +54,16 @@ export async function callEveryTool(baseUrl: string) {
     encodePlantUML: url.includes('/png/'),
     decodePlantUML: text === plantumlCode,
     verifyPlantUML: checked.data?.result.ok === true,
-    renderPlantUML: drawn.data?.result.svg?.startsWith('<svg') === true,
+    renderPlantUML: drawn.data && 'svg' in drawn.data.result && drawn.data.result.svg.startsWith('<svg'),
     verify: verified.data?.result.ok === true,
-    render: (rendered.data?.result.png?.length ?? 0) > 100,
+    render: rendered.data && 'png' in rendered.data.result && rendered.data.result.png.length > 100,
     svg: exported.data?.result.filename.endsWith('.svg') === true,
     describeDiagram: described.data?.result.diagramType === 'flowchart',
+    checkDocument: document.data?.result.ok === true,
     diffDiagrams: (compared.data?.result.summary ?? '').includes('C'),
     diagramGuide: (guided.data?.result.guide ?? '').includes('flowchart'),
+    editDiagram: edited.data?.result.removed.length === 2,
+    convertDiagram: (converted.data?.result.code ?? '').startsWith('@startuml'),
     shareMermaid: shared.data?.result.editUrl.startsWith('https://mermaid.live/edit#') === true,
     failure: failedCode === 'EMPTY_CODE',
     discovery: listed.data?.tools.length,
@@ -68,6 +74,8 @@ export async function callEveryTool(baseUrl: string) {
 function compileErrors(file: string): string[] {
   const program = ts.createProgram([file], {
     strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
     noEmit: true,
     skipLibCheck: true,
     target: ts.ScriptTarget.ES2022,

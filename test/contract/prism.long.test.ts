@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packagePath } from '../../src/package-root.ts';
 import { type Service, startService } from '../support/service.ts';
+import { exampleRequests } from './example-requests.ts';
 
-const CLI = packagePath('node_modules/@stoplight/prism-cli/dist/index.js');
+const CLI = packagePath('test/peers/node_modules/@stoplight/prism-cli/dist/index.js');
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -57,7 +58,7 @@ let proxy: Proxy;
 let wrongProxy: Proxy;
 
 beforeAll(async () => {
-  service = await startService();
+  service = await startService({ HISTORY: 'on' });
   await service.warmUp();
   wrong = createServer((_req, res) => {
     res.setHeader('Content-Type', 'application/json');
@@ -121,8 +122,7 @@ const calls: [status: number, method: string, path: string, body?: unknown][] = 
   [400, 'POST', '/api/render', { code: 'graph TD\n  A[' }],
   [400, 'POST', '/mcp/v1/encode-plantuml', { plantumlCode: ' ' }],
   [404, 'POST', '/api/tools/nope', {}],
-  [404, 'GET', '/api/diagrams/latest'],
-  [404, 'GET', '/api/diagrams/3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634'],
+  [400, 'GET', '/api/diagrams/latest'],
   [400, 'GET', '/api/diagrams/my-session'],
   [413, 'POST', '/api/tools/encodePlantUML', { plantumlCode: 'A'.repeat(51_201) }],
   [413, 'POST', '/api/svg', { code: 'A'.repeat(50_001) }],
@@ -133,6 +133,16 @@ const calls: [status: number, method: string, path: string, body?: unknown][] = 
 describe('Prism between client and service', () => {
   it.each(calls)('%i %s %s: no violation', async (status, method, path, body) => {
     expect(await violations(proxy.url, method, path, body)).toEqual({ status, found: [] });
+  });
+
+  it.each(exampleRequests())('$title: no violation, of the example or of the answer', async ({
+    path,
+    method,
+    headers,
+    body,
+  }) => {
+    const answer = await fetch(`${proxy.url}${path}`, { method, headers, ...(body !== undefined && { body }) });
+    expect([answer.status, answer.headers.get('sl-violations')]).toEqual([200, null]);
   });
 
   it('would see a violation', async () => {

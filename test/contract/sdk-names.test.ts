@@ -18,8 +18,8 @@ function clashes(names: readonly string[]): string[] {
 /** Objects that say nothing about their members: openapi-typescript makes `Record<string, never>` of them. */
 function openObjects(value: unknown, place = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { type, properties, additionalProperties } = value as Record<string, unknown>;
-  const isOpen = type === 'object' && properties === undefined && additionalProperties === undefined;
+  const { type, properties, additionalProperties, oneOf } = value as Record<string, unknown>;
+  const isOpen = type === 'object' && (properties ?? additionalProperties ?? oneOf) === undefined;
   const inside = Object.entries(value)
     .filter(([key]) => key !== 'examples' && key !== 'example')
     .flatMap(([key, part]) => openObjects(part, `${place}/${key}`));
@@ -52,6 +52,16 @@ describe('names in the contract', () => {
 it('says additionalProperties for every free-form object', () => {
   expect(openObjects({ paths: contract.paths, components: contract.components })).toEqual([]);
   expect(openObjects({ a: { type: 'object' } })).toEqual(['/a']);
+});
+
+it('names every schema that has a default: openapi-typescript makes an inline one a required input', () => {
+  const schemas: Record<string, object> = contract.components.schemas;
+  const inline = Object.entries(schemas).flatMap(([name, schema]) =>
+    Object.entries('properties' in schema ? (schema.properties as Record<string, object>) : {})
+      .filter(([, property]) => 'default' in property)
+      .map(([property]) => `${name}.${property}`),
+  );
+  expect(inline).toEqual([]);
 });
 
 it('describes every operation, and whom to ask', () => {

@@ -64,6 +64,41 @@ describe.runIf(hasProgram('promtool'))('promtool', () => {
     expect(runPromtool(['check', 'rules', RULES])).toContain(`SUCCESS: ${rules.length} rules found`);
   });
 
+  /** One answer in ten with this status and fault, every minute for ten. */
+  const share = (status: string, fault: string) => [
+    { series: 'drawbridge_http_responses_total{instance="a",status="200",fault="none"}', values: '0+90x10' },
+    { series: `drawbridge_http_responses_total{instance="a",status="${status}",fault="${fault}"}`, values: '0+10x10' },
+  ];
+
+  it.each([
+    ['500s of the service', share('500', 'service'), 'DrawbridgeServerErrors', true],
+    ['503s of a busy service', share('503', 'service'), 'DrawbridgeServerErrors', true],
+    ['500s that callers cause', share('500', 'caller'), 'DrawbridgeServerErrors', false],
+    [
+      'an uncaught error',
+      [{ series: 'drawbridge_uncaught_errors_total{instance="a"}', values: '0 0 1+0x8' }],
+      'DrawbridgeUncaughtErrors',
+      true,
+    ],
+  ])('sees what %s do to the alerts', (_, series, alert, isFiring) => {
+    const folder = mkdtempSync(join(tmpdir(), 'drawbridge-rules-'));
+    const expr = `count(ALERTS{alertname="${alert}",alertstate="firing"})`;
+    const tests = [
+      {
+        interval: '1m',
+        input_series: series,
+        promql_expr_test: [{ expr, eval_time: '10m', exp_samples: isFiring ? [{ labels: '{}', value: 1 }] : [] }],
+      },
+    ];
+    const file = join(folder, 'test.yml');
+    writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }));
+    try {
+      expect(runPromtool(['test', 'rules', file])).toContain('SUCCESS');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   it('finds nothing wrong with the metrics', () => {
     expect(runPromtool(['check', 'metrics'], text)).toBe('');
   });

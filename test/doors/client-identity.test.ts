@@ -51,8 +51,13 @@ const DOORS: [door: string, path: string, body: unknown, headers: Record<string,
 
 describe.each(DOORS)('a call through the door of %s', (_, path, body, headers) => {
   it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['203.0.113.7', 'address:203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', 'address:2001:db8:1:2::/64'],
+    ['[2001:DB8:1:2::9]:443', 'address:2001:db8:1:2::/64'],
+    ['198.51.100.1, 203.0.113.7:5678', 'address:203.0.113.7'],
+    ['key:1db1e7a0c0de', 'address:127.0.0.1'],
+    ['unknown', 'address:127.0.0.1'],
+    [',', 'address:127.0.0.1'],
   ])('from %s is the client %s', async (address, client) => {
     await fetch(`${url}${path}`, {
       method: 'POST',

@@ -3,6 +3,7 @@ import pino from 'pino';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
+import { toolEnvelope } from '../../src/http/call/envelope.ts';
 import { answerAnyway, answerFaults } from '../../src/http/reply/answer-faults.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import type { InvokeOperation } from '../../src/invocation/invoke-operation.ts';
@@ -34,10 +35,48 @@ describe('a fault', () => {
   });
 });
 
+describe('an operation gets the id of its request', () => {
+  const ID = /^[\da-f-]{36}$/;
+
+  it.each(['/api/tools/verify', '/api/verify'])('%s', async (path) => {
+    const ids: unknown[] = [];
+    const app = appThat(async (_operation, _input, context) => {
+      ids.push(context?.requestId);
+      return { ok: true, value: { ok: true } };
+    });
+    const { headers } = await request(app).post(path).send({ code: 'pie' });
+    expect(ids).toEqual([headers['x-request-id']]);
+    expect(ids[0]).toMatch(ID);
+  });
+
+  it('/mcp', async () => {
+    const ids: unknown[] = [];
+    const app = createApp({
+      invokeOperation: async () => ({ ok: true, value: {} }),
+      log: pino({ level: 'silent' }),
+      version: '1',
+      takeCalls: async () => undefined,
+      mcpDoor: (_request, response, { call }) => {
+        ids.push(call?.requestId);
+        response.end();
+      },
+    });
+    const { headers } = await request(app).post('/mcp');
+    expect(ids).toEqual([headers['x-request-id']]);
+    expect(ids[0]).toMatch(ID);
+  });
+});
+
 describe('what is thrown by a door', () => {
   function answered(error: unknown): unknown[] {
     const reported: unknown[] = [];
-    const response = { locals: {}, setHeader() {}, status: () => response, type: () => response, send() {} };
+    const response = {
+      locals: { call: { envelope: toolEnvelope } },
+      setHeader() {},
+      status: () => response,
+      type: () => response,
+      send() {},
+    };
     const handle = answerFaults((each) => reported.push(each)) as unknown as (...parts: unknown[]) => void;
     handle(error, {}, response, () => {});
     return reported;
@@ -56,7 +95,7 @@ describe('what is thrown by a door', () => {
     const passed: unknown[] = [];
     const error = new Error('too late');
     const handle = handler as unknown as (...parts: unknown[]) => void;
-    handle(error, {}, { locals: {}, headersSent: true }, (each: unknown) => passed.push(each));
+    handle(error, {}, { locals: { call: {} }, headersSent: true }, (each: unknown) => passed.push(each));
     expect(passed).toEqual([error]);
   });
 });

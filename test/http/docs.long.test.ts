@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { type Description, operationsOf } from '../../src/openapi/description/description.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH, hasProgram } from '../support/programs.ts';
 import { type Service, startService } from '../support/service.ts';
 import { startPrefixProxy } from './prefix-proxy.ts';
@@ -15,7 +16,8 @@ describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
   let profile: string;
 
   beforeAll(async () => {
-    service = await startService();
+    service = await startService({ HISTORY: 'on' });
+    await service.warmUp();
     profile = await mkdtemp(join(tmpdir(), 'drawbridge-docs-'));
     browser = await chromium.launchPersistentContext(profile, { executablePath: CHROMIUM_PATH, args: CHROMIUM_FLAGS });
   });
@@ -43,7 +45,8 @@ describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
   }
 
   function foreign(requested: string[], base = service.url): string[] {
-    return requested.filter((url) => !url.startsWith(base) && !url.startsWith('data:'));
+    const own = [base, `blob:${base}`, 'data:'];
+    return requested.filter((url) => !own.some((start) => url.startsWith(start)));
   }
 
   it('shows the landing page', async () => {
@@ -97,9 +100,42 @@ describe.skipIf(!hasProgram('chromium'))('in Chromium', () => {
   it('shows the picture that "try it out" draws, in either language and on either door', async () => {
     const { page, complaints } = await visit('/docs');
     expect(await tryIt(page, 'tools-render')).toBe(168);
-    expect(await tryIt(page, 'tools-renderPlantUML')).toBe(104);
+    expect(await tryIt(page, 'tools-renderPlantUML')).toBe(120);
     expect(await tryIt(page, 'mermaid-svgRest')).toBe(168);
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it('answers "try it out" of every operation, untouched, and shows no lock where there are no keys', async () => {
+    const { page, complaints } = await visit('/docs');
+    await page.waitForSelector('#extensions:not([hidden])');
+    expect(await page.locator('.authorization__btn, .authorize').count()).toBe(0);
+    const failed: string[] = [];
+    for (const { operation } of operationsOf(contract as unknown as Description)) {
+      const block = page.locator(`#operations-${operation.tags?.[0]}-${operation.operationId}`);
+      await block.locator('.opblock-summary-control').click();
+      await block.locator('button.execute').click();
+      const status = block.locator('.live-responses-table tbody .response-col_status').first();
+      await status.waitFor({ timeout: 30_000 });
+      const text = (await status.textContent()) ?? '';
+      if (!text.startsWith('200')) failed.push(`${operation.operationId}: ${text}`);
+      await block.locator('.opblock-summary-control').click();
+    }
+    expect(failed).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  }, 300_000);
+
+  it('shows each error of an operation in a line', async () => {
+    const { page } = await visit('/docs');
+    await page.locator('#operations-tools-verify .opblock-summary-control').click();
+    const rows = page.locator('#operations-tools-verify .error-rows');
+    await rows.first().waitFor();
+    const texts = await rows.allTextContents();
+    expect(texts[0]).toContain('INVALID_INPUT the input is not what the operation accepts');
+    expect(texts.join()).not.toContain('DECODING_FAILED');
+    const heights = await rows.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight));
+    expect(Math.max(...heights)).toBeLessThan(160);
     await page.close();
   });
 

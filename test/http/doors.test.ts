@@ -29,8 +29,8 @@ interface Case {
   headers?: Record<string, string>;
 }
 
-function toolFault(code: string, message: string) {
-  return { success: false, error: { code, message } };
+function toolFault(code: string, message: string, hint?: string) {
+  return { success: false, error: { code, message, ...(hint !== undefined && { hint }) } };
 }
 
 const ONLY_GET = toolFault('METHOD_NOT_ALLOWED', 'Only GET method is allowed');
@@ -124,7 +124,7 @@ const cases: Case[] = [
     method: 'post',
     path: '/api/tools/encodeplantuml',
     status: 404,
-    body: toolFault('TOOL_NOT_FOUND', "Tool 'encodeplantuml' not found"),
+    body: toolFault('TOOL_NOT_FOUND', "Tool 'encodeplantuml' not found", "Did you mean 'encodePlantUML'?"),
   },
   {
     title: 'a tool name that is not percent-encoding',
@@ -282,12 +282,18 @@ describe('bodies', () => {
 
 describe('bytes that are not UTF-8', () => {
   const NOT_UNICODE = 'Invalid input: code must be well-formed Unicode, sent as UTF-8';
+  const NOT_PLANTUML = 'Invalid input: plantumlCode must be well-formed Unicode, sent as UTF-8';
 
   it.each([
     ['/api/tools/encodePlantUML', 500, { error: { message: 'Failed to encode PlantUML code' } }],
-    ['/api/tools/renderPlantUML', 500, { error: { message: 'Failed to encode PlantUML code' } }],
-    ['/api/tools/verify', 500, { error: { code: 'ENCODING_FAILED', message: NOT_UNICODE } }],
-    ['/api/tools/svg', 500, { error: { code: 'ENCODING_FAILED', message: NOT_UNICODE } }],
+    ['/mcp/v1/encode-plantuml', 500, { code: 'ENCODING_FAILED', message: 'Failed to encode PlantUML code' }],
+    ['/api/tools/renderPlantUML', 400, { error: { code: 'INVALID_INPUT', message: NOT_PLANTUML } }],
+    ['/api/tools/verify', 400, { error: { code: 'INVALID_INPUT', message: NOT_UNICODE } }],
+    ['/api/tools/svg', 400, { error: { code: 'INVALID_INPUT', message: NOT_UNICODE } }],
+    ['/api/tools/diffDiagrams', 400, { error: { code: 'INVALID_INPUT' } }],
+    ['/api/tools/decodePlantUML', 400, { error: { code: 'INVALID_INPUT' } }],
+    ['/api/tools/diagramGuide', 400, { error: { code: 'INVALID_INPUT' } }],
+    ['/api/plantuml/render', 400, { error: NOT_PLANTUML }],
     ['/api/verify', 400, { ok: false, error: NOT_UNICODE }],
     ['/api/render', 400, { error: NOT_UNICODE }],
   ])('are refused on %s in the words of its language', async (path, status, body) => {

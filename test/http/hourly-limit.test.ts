@@ -5,7 +5,7 @@ import type { HourlyLimit } from '../../generated/values.ts';
 import { composeService } from '../../src/composition/compose-service.ts';
 import { readServeConfig } from '../../src/composition/config.ts';
 import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
-import { limitKey } from '../../src/http/request/client-of.ts';
+import { limitKey } from '../../src/http/call/client-of.ts';
 import { serveHttp } from '../../src/http/server/serve-http.ts';
 import { type Service, startService } from '../support/service.ts';
 
@@ -183,6 +183,20 @@ describe('limitKey', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['203.0.113.9:5678', '203.0.113.9'],
+    ['[2001:db8::1]:80', '2001:db8:0:0::/64'],
+    ['[fe80::1%eth0]', 'fe80:0:0:0::/64'],
+    ['2001:0DB8:0000::1', '2001:db8:0:0::/64'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+    ['key:1db1e7a0c0de', undefined],
+    ['203.0.113.9:99999999', undefined],
+    ['203.0.113.999', undefined],
+    ['01.2.3.4', undefined],
+    ['[203.0.113', undefined],
+    ['localhost', undefined],
+    ['', undefined],
+    [':'.repeat(10_000), undefined],
   ])('counts %s as %s', (address, key) => {
     expect(limitKey(address)).toBe(key);
   });

@@ -50,6 +50,34 @@ async function start(env: Record<string, string>): Promise<Keyed> {
   };
 }
 
+/** `A -> B` as a PlantUML server's clients write it. */
+const PICTURE = '/plantuml/svg/~h41202d3e2042';
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+const SVG = { Accept: 'image/svg+xml' };
+
+describe('what the holder of a key is sent', () => {
+  it.each([
+    ['a picture', 'GET', PICTURE, undefined, {}, /^private, max-age=/],
+    ['a picture that it has', 'GET', PICTURE, undefined, { 'If-None-Match': 'SAME' }, /^private, max-age=/],
+    ['a picture by POST', 'POST', '/plantuml/svg', 'A -> B', {}, /^no-store$/],
+    ['a picture of a JSON path', 'POST', '/api/render', '{"code":"pie"}', SVG, /^private$/],
+    ['a result', 'POST', '/api/tools/encodePlantUML', '{"plantumlCode":"A"}', {}, /^private$/],
+    ['a message', 'POST', '/mcp', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' }), JSON_TYPE, /^no-store$/],
+  ])('is not for other caches: %s', async (_, method, path, body, headers, caching) => {
+    service = await start({ REQUIRE_KEY: 'off' });
+    const send = (more: Record<string, string>) =>
+      fetch(`${service.url}${path}`, { method, ...(body !== undefined && { body }), headers: { ...headers, ...more } });
+    const anyone = await send({ 'If-None-Match': '' });
+    const etag = anyone.headers.get('etag') ?? '';
+    const given: Record<string, string> = 'If-None-Match' in headers ? { 'If-None-Match': etag } : {};
+    const answer = await send({ ...bearer(KEY), ...given });
+    expect(answer.status).toBe('If-None-Match' in headers ? 304 : 200);
+    expect(answer.headers.get('cache-control')).toMatch(caching);
+    if (method === 'GET') expect(anyone.headers.get('cache-control')).toMatch(/^public, /);
+    if (path !== '/mcp') expect(answer.headers.get('vary')).toContain('Authorization');
+  });
+});
+
 const bearer = (key?: string): Record<string, string> => (key === undefined ? {} : { Authorization: `Bearer ${key}` });
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 

@@ -97,18 +97,22 @@ describe('with a token', () => {
   });
 
   it('words and comparisons count like drawings, once for each call, and are free once known', async () => {
-    service = await startPageService({ page: 3, engine: 1 });
+    service = await startPageService({ page: 5, engine: 1 });
     const token = await getToken();
     const ask = (tool: string, body: object) => draw('', { token, body }, `/api/tools/${tool}`);
-    expect(remaining(await ask('describeDiagram', { code: 'first' }))).toBe('2');
+    expect(remaining(await ask('describeDiagram', { code: 'first' }))).toBe('4');
     expect(remaining(await ask('describeDiagram', { code: 'first', language: 'mermaid' }))).toBe(null);
     const pair = { before: 'second', after: 'third' };
-    expect(remaining(await ask('diffDiagrams', pair))).toBe('1');
-    expect(remaining(await ask('diffDiagrams', { ...pair, format: 'github' }))).toBe(null);
-    expect(remaining(await ask('diffDiagrams', { before: 'first', after: 'fourth' }))).toBe('0');
+    expect(remaining(await ask('diffDiagrams', pair))).toBe('3');
+    expect(remaining(await ask('diffDiagrams', pair))).toBe(null);
+    // A child compares, also where both diagrams are known.
+    expect(remaining(await ask('diffDiagrams', { ...pair, format: 'github' }))).toBe('2');
+    expect(remaining(await ask('diffDiagrams', { before: 'first', after: 'fourth' }))).toBe('1');
+    expect(remaining(await ask('diffDiagrams', { before: 'fourth', after: 'third' }))).toBe('0');
     expect((await ask('describeDiagram', { code: 'fifth' })).status).toBe(429);
-    expect((await ask('diffDiagrams', { before: 'fourth', after: 'third' })).status).toBe(200);
-    expect(service.drawn()).toBe(4);
+    expect((await ask('diffDiagrams', pair)).status).toBe(200);
+    // One description, four models, four comparisons.
+    expect(service.drawn()).toBe(9);
     // The ordinary budget is whole.
     expect((await draw('sixth')).status).toBe(200);
   });
@@ -248,7 +252,7 @@ describe('the settings', () => {
       PAGE_SECRET: secret,
     });
     expect(offTag(await (await fetch(running.url)).text())).toContain('holders of an API key only');
-    expect((await fetch(`${running.url}/page-token`)).status).toBe(401);
+    expect((await fetch(`${running.url}/page-token`)).status).toBe(404);
     expect((await post(running.url, '/api/render', {}, { 'X-Page-Token': token })).status).toBe(401);
     const keyed = await post(running.url, '/api/render', {}, { 'X-Page-Token': token, Authorization: `Bearer ${key}` });
     expect([keyed.status, verdict(keyed), remaining(keyed)]).toEqual([400, null, '99']);

@@ -8,10 +8,10 @@ import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts'
 import { createHandlers } from '../../src/operations/index.ts';
 import type { CallRecord } from '../../src/ports/call-record.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
-import type { DiagramModel } from '../../src/ports/diagram-model.ts';
 import { forEachLanguage } from '../../src/ports/languages.ts';
-import { keepInMemory } from '../../src/store/count-in-memory.ts';
+import { countInMemory } from '../../src/store/count-in-memory.ts';
 import { createPageTokens } from '../../src/store/page-tokens.ts';
+import { readsOneNode } from '../support/empty-model.ts';
 
 export interface PageService {
   url: string;
@@ -25,16 +25,6 @@ export interface PageService {
   close(): Promise<void>;
 }
 
-const EMPTY_MODEL: DiagramModel = {
-  diagramType: 'flowchart',
-  names: { diagram: 'Flowchart', node: 'node', edge: 'edge', group: 'group' },
-  headline: 'Flowchart',
-  nodes: [],
-  edges: [],
-  groups: [],
-  texts: [],
-};
-
 export const AMPLE: Record<HourlyLimit, number> = { engine: 100, flood: 5_000, mcp: 1_000, page: 2_000 };
 
 export async function startPageService(limits: Partial<Record<HourlyLimit, number>> = {}): Promise<PageService> {
@@ -43,10 +33,9 @@ export async function startPageService(limits: Partial<Record<HourlyLimit, numbe
   const calls: CallRecord[] = [];
   const lines: string[] = [];
   const engine: DiagramEngine = {
-    describe: async (code) => {
+    ...readsOneNode(() => {
       drawn += 1;
-      return { kind: 'done', value: { ...EMPTY_MODEL, nodes: [{ id: code }] } };
-    },
+    }),
     verify: async () => {
       drawn += 1;
       return { kind: 'done', value: { ok: true } };
@@ -65,7 +54,7 @@ export async function startPageService(limits: Partial<Record<HourlyLimit, numbe
     invokeOperation: createInvokeOperation(handlers, () => {}),
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     version: '0',
-    takeCalls: keepInMemory({ ...AMPLE, ...limits }).takeCalls,
+    takeCalls: countInMemory({ ...AMPLE, ...limits }),
     pageDrawing: { tokens: createPageTokens(undefined, () => nowMs) },
     // The test is the proxy, so that it can call from several addresses.
     trustProxy: 1,

@@ -3,9 +3,9 @@ import { request } from 'node:http';
 import express from 'express';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rootFrom } from '../../src/http/call/public-url.ts';
 import { assetPage } from '../../src/http/reply/page-table.ts';
 import { servePages } from '../../src/http/reply/pages.ts';
-import { rootFrom } from '../../src/http/reply/public-url.ts';
 import { type Service, startService } from '../support/service.ts';
 import { startPrefixProxy } from './prefix-proxy.ts';
 
@@ -80,7 +80,7 @@ describe('an asset of the build', () => {
       ['/plain', { ...mark, isHashed: false }],
     ]);
     const find = (path: string) => pages.get(path);
-    const app = express().use(servePages(() => '', find));
+    const app = express().use(servePages({ tag: () => '' }, find));
     const caching = async (path: string) => (await supertest(app).get(path).expect(200)).headers['cache-control'];
     expect(await caching('/hashed')).toBe('public, max-age=31536000, immutable');
     expect(await caching('/plain')).toBe('no-cache');

@@ -1,4 +1,5 @@
 /** Odd bytes on a socket: every shape has its status, and an answer in JSON. */
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -76,6 +77,15 @@ const SHAPES: [title: string, status: number, bytes: string][] = [
   ['a query of signs', 200, get('/api/health?%ff&&==&__proto__[x]=1&constructor=')],
   ['a target of 10,000 characters', 404, get(`/${'a'.repeat(10_000)}`)],
   ['a target of 20,000 characters', 431, get(`/${'a'.repeat(20_000)}`)],
+  ['7,000 slashes', 404, get('/'.repeat(7_000))],
+  ['7,000 slashes for a browser', 404, get('/'.repeat(7_000), 'Accept: text/html')],
+  ['16,000 slashes below the tools', 404, get(`/api/tools/${'/'.repeat(16_000)}`)],
+  ['POST of 15,000 slashes', 404, verb('POST', '/'.repeat(15_000))],
+  ['7,000 segments', 404, get('/a'.repeat(7_000))],
+  ['7,000 encoded slashes', 404, get('/%2f'.repeat(4_000))],
+  ['a picture of 60,000 slashes', 400, get(`/svg/${'/'.repeat(60_000)}`, 'Accept: application/json')],
+  ['a picture of broken percents', 400, get(`/svg/${'%'.repeat(60_000)}`, 'Accept: application/json')],
+  ['a slash behind the tools', 400, verb('POST', '/api/tools/')],
   ['letters beyond ASCII', 400, get('/\u00fc\u00a0')],
   ['a space in the target', 400, get('/api/health now')],
   ['a tab in the target', 400, get('/api\t/health')],
@@ -168,6 +178,16 @@ describe('raw HTTP', () => {
     if (title === PAGE || answer.body === '') return;
     expect(answer.type).toBe('application/json; charset=utf-8');
     if (status >= 400) expect(JSON.parse(answer.body)).toMatchObject({ success: false });
+  });
+
+  it('goes on when a connection breaks that asks for a tunnel before its answers', async () => {
+    const { hostname, port } = new URL(service.url);
+    const socket = connect(Number(port), hostname);
+    const body = JSON.stringify({ code: 'graph TD\n  A --> B' });
+    const render = lines('POST /api/tools/render HTTP/1.1', HOST, `Content-Length: ${body.length}`) + body;
+    socket.write(`${render}${lines('CONNECT x:1 HTTP/1.1', HOST)}`, () => setImmediate(() => socket.resetAndDestroy()));
+    await once(socket, 'close');
+    expect((await send(get('/api/health'))).status).toBe(200);
   });
 
   it('answers what came before a line that cannot be read', async () => {

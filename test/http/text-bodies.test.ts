@@ -26,6 +26,22 @@ async function post(path: string, body: string, headers: Record<string, string>)
 
 const plain = { 'Content-Type': 'text/plain' };
 
+describe('a drawing as a file', () => {
+  const SEVERAL =
+    '@startuml\nparticipant User\nparticipant Server\nUser -> Sever : hi\n@enduml\n@startuml\nA -> B\n@enduml';
+  const SPACED = 'stateDiagram-v2\n  Idle --> In Progress : start';
+
+  it.each([
+    ['/api/plantuml/svg', '/api/plantuml/render', SEVERAL, ['note', 'warnings']],
+    ['/api/svg', '/api/render', SPACED, ['warnings']],
+    ['/api/svg', '/api/render', 'flowchart LR\n  A@{ icon: "fa:no-such-icon" }', ['note']],
+  ])('%s says what %s says beside the picture', async (path, other, source, fields) => {
+    const [file, picture] = [await post(path, source, plain), await post(other, source, plain)];
+    expect(Object.keys(file.json).sort()).toEqual(['filename', ...fields, 'svg'].sort());
+    for (const field of [...fields, 'svg']) expect(file.json[field]).toEqual(picture.json[field]);
+  });
+});
+
 describe('a source as text', () => {
   it.each([
     ['/api/verify', MERMAID, 'text/plain', { ok: true }],
@@ -50,7 +66,12 @@ describe('a source as text', () => {
     ['/api/render?theme=nope', MERMAID, 400, /^Invalid input: theme must be one of/],
     ['/api/render', '   ', 400, INVALID],
     ['/api/render', `graph TD\n${'%% a\n'.repeat(10_100)}`, 413, /50KB/],
-    ['/api/plantuml/render', '@startuml\nA -> B\nnonsense\n@enduml', 400, /Syntax Error/],
+    [
+      '/api/plantuml/render',
+      '@startuml\nA -> B\nnonsense\n@enduml',
+      400,
+      /^Unexpected "nonsense" in a sequence diagram$/,
+    ],
     ['/api/plantuml/render', `@startuml\n${"' a\n".repeat(12_900)}@enduml`, 413, /50KB/],
   ])('%s is refused as JSON is', async (path, body, status, error) => {
     const answer = await post(path, body, plain);

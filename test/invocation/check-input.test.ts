@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 import { operations } from '../../generated/operations.ts';
-import { bodyFault, checkInput } from '../../src/invocation/check-input.ts';
+import { checkInput, notUtf8Fault, tooLargeFault } from '../../src/invocation/check-input.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { operationNamed } from '../../src/invocation/operation-named.ts';
 
-const { encodePlantUML, render } = operations;
+const { encodePlantUML, render, svg } = operations;
 const NO_CODE = 'Invalid input: code must be a non-empty string';
 const TOO_LONG = 'Code exceeds maximum length of 50KB';
 
@@ -15,25 +15,48 @@ const ACCEPTED: [operation: typeof render, input: Record<string, unknown>][] = [
   [encodePlantUML, { plantumlCode: 'A'.repeat(51_200) }],
   [encodePlantUML, { plantumlCode: 'é'.repeat(25_600) }],
   [encodePlantUML, { plantumlCode: '€'.repeat(17_066) }],
-  [render, { code: 'A'.repeat(50_000), unknown: 1 }],
-  [render, { code: '😀'.repeat(25_000) }],
+  [svg, { code: 'A'.repeat(50_000), unknown: 1 }],
+  [svg, { code: '😀'.repeat(25_000) }],
+  [render, { code: 'A'.repeat(51_200) }],
 ];
 
 const REFUSED: [operation: typeof render, input: unknown, code: ErrorCode, message: string][] = [
-  [encodePlantUML, { plantumlCode: 'A'.repeat(51_201) }, 'CODE_TOO_LARGE', errors.CODE_TOO_LARGE.message],
-  [encodePlantUML, { plantumlCode: `${'é'.repeat(25_600)}A` }, 'CODE_TOO_LARGE', errors.CODE_TOO_LARGE.message],
-  [encodePlantUML, { plantumlCode: '€'.repeat(17_067) }, 'CODE_TOO_LARGE', errors.CODE_TOO_LARGE.message],
+  [
+    encodePlantUML,
+    { plantumlCode: 'A'.repeat(51_201) },
+    'CODE_TOO_LARGE',
+    'PlantUML code exceeds maximum size of 50KB',
+  ],
+  [
+    encodePlantUML,
+    { plantumlCode: `${'é'.repeat(25_600)}A` },
+    'CODE_TOO_LARGE',
+    'PlantUML code exceeds maximum size of 50KB',
+  ],
+  [
+    encodePlantUML,
+    { plantumlCode: '€'.repeat(17_067) },
+    'CODE_TOO_LARGE',
+    'PlantUML code exceeds maximum size of 50KB',
+  ],
   [encodePlantUML, { plantumlCode: '\ud800' }, 'ENCODING_FAILED', errors.ENCODING_FAILED.message],
-  [encodePlantUML, { plantumlCode: '', format: 'gif' }, 'EMPTY_CODE', errors.EMPTY_CODE.message],
+  [encodePlantUML, { plantumlCode: '', format: 'gif' }, 'EMPTY_CODE', 'plantumlCode is required and cannot be empty'],
   [
     encodePlantUML,
     { plantumlCode: 'A', format: 'gif' },
     'INVALID_INPUT',
     'Invalid input: format must be one of svg, png, txt',
   ],
-  [render, { code: 'A'.repeat(50_001) }, 'CODE_TOO_LARGE', TOO_LONG],
-  [render, { code: '😀'.repeat(25_001) }, 'CODE_TOO_LARGE', TOO_LONG],
+  [svg, { code: 'A'.repeat(50_001) }, 'CODE_TOO_LARGE', TOO_LONG],
+  [svg, { code: '😀'.repeat(25_001) }, 'CODE_TOO_LARGE', TOO_LONG],
+  [render, { code: 'A'.repeat(51_201) }, 'CODE_TOO_LARGE', TOO_LONG],
   [render, { code: 'A', scale: 9 }, 'INVALID_INPUT', 'Invalid input: scale must be <= 4'],
+  [
+    operations.diagramGuide,
+    { purpose: 'states\ud800' },
+    'INVALID_INPUT',
+    'Invalid input: purpose must be well-formed Unicode, sent as UTF-8',
+  ],
   [render, null, 'INVALID_INPUT', NO_CODE],
   [render, ['A'], 'INVALID_INPUT', NO_CODE],
   [render, 'A', 'INVALID_INPUT', NO_CODE],
@@ -70,14 +93,22 @@ describe('checkInput', () => {
   });
 });
 
-describe('bodyFault', () => {
+describe('a fault of the body', () => {
+  it.each([
+    [render, 'INVALID_INPUT', 'Invalid input: code must be well-formed Unicode, sent as UTF-8'],
+    [encodePlantUML, 'ENCODING_FAILED', errors.ENCODING_FAILED.message],
+    [operations.decodePlantUML, 'INVALID_INPUT', 'Invalid input: the body must be sent as UTF-8'],
+    [undefined, 'INVALID_INPUT', 'Invalid input: the body must be sent as UTF-8'],
+  ] as const)('that is not UTF-8 is that of the input', (operation, code, message) => {
+    expect(notUtf8Fault(operation, { hint: 'h' })).toMatchObject({ code, message, details: { hint: 'h' } });
+  });
+
   it.each([
     [render, TOO_LONG, false],
-    [encodePlantUML, errors.CODE_TOO_LARGE.message, true],
+    [encodePlantUML, 'PlantUML code exceeds maximum size of 50KB', false],
     [undefined, errors.CODE_TOO_LARGE.message, true],
-  ] as const)('speaks in the words of the operation', (operation, message, hasRowMessage) => {
-    const fault = bodyFault(operation, 'CODE_TOO_LARGE', { hint: 'h' });
-    expect(fault).toMatchObject({ message, hasRowMessage, details: { hint: 'h' }, status: 413, name: 'Fault' });
+  ] as const)('that is too large speaks in the words of the operation', (operation, message, hasRowMessage) => {
+    expect(tooLargeFault(operation)).toMatchObject({ message, hasRowMessage, status: 413, name: 'Fault' });
   });
 });
 
@@ -101,10 +132,14 @@ describe('invokeOperation', () => {
     expect(await invokeWith(() => value).invoke(render, GOOD)).toEqual({ ok: true, value });
   });
 
-  it('reports a value that the contract does not say, and answers INTERNAL_ERROR', async () => {
+  it('reports a value that violates the contract, and answers INTERNAL_ERROR', async () => {
     const { invoke, reported } = invokeWith(() => ({ svg: 7, width: 1, height: 1 }));
     expect(await invoke(render, GOOD)).toMatchObject({ ok: false, fault: { code: 'INTERNAL_ERROR' } });
-    expect(reported).toEqual([new Error('render gave what the contract does not say: data/svg must be string')]);
+    expect(reported).toEqual([
+      new Error(
+        "render returned a value that violates the contract: data/svg must be string, data must have required property 'png', data must have required property 'drawio', data must have required property 'excalidraw', data must have required property 'txt', data must match exactly one schema in oneOf",
+      ),
+    ]);
   });
 
   it('leaves out what a door checks itself', async () => {
@@ -133,6 +168,17 @@ describe('invokeOperation', () => {
     const { invoke, reported } = invokeWith(() => Promise.reject(error));
     expect(await invoke(render, GOOD)).toMatchObject({ ok: false, fault: { code: 'INTERNAL_ERROR', cause: error } });
     expect(reported).toEqual([error]);
+  });
+
+  it('reports with what is known of the call', async () => {
+    const seen: unknown[] = [];
+    const handlers = { render: () => Promise.reject(new Error('slip')) } as unknown as Parameters<
+      typeof createInvokeOperation
+    >[0];
+    const invoke = createInvokeOperation(handlers, (_, { requestId }) => seen.push(requestId));
+    await invoke(render, GOOD, { requestId: 'r1' });
+    await invoke(render, GOOD);
+    expect(seen).toEqual(['r1', undefined]);
   });
 
   it('does not run the handler on an input that is refused', async () => {

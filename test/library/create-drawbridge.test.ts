@@ -1,7 +1,14 @@
 /** The library: every tool as a function that gives its result or throws a typed error. */
+import { once } from 'node:events';
 import { afterAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { operations } from '../../generated/operations.ts';
-import { createDrawbridge, type Drawbridge, DrawbridgeError, type ErrorCode } from '../../src/library/index.ts';
+import {
+  createDrawbridge,
+  type Drawbridge,
+  DrawbridgeError,
+  type ErrorCode,
+  type InvalidDiagram,
+} from '../../src/library/index.ts';
 import { PATIENT } from '../support/service.ts';
 
 const SETTINGS = { workers: 1, timeoutMs: Number(PATIENT.RENDER_TIMEOUT_MS) };
@@ -36,6 +43,25 @@ describe('a Drawbridge', () => {
     expect(filename).toMatch(/^diagram-.*\.svg$/);
   });
 
+  it('names an input that it does not have, in a warning and in the result', async () => {
+    const warning = once(process, 'warning');
+    const input = { code: 'graph LR\n  A --> B', them: 'dark' };
+    const { note } = await drawbridge.verify(input);
+    expect(note).toBe("Ignored, since verify has no such input: 'them'.");
+    const [{ name, message }] = await warning;
+    expect([name, message]).toEqual(['DrawbridgeWarning', "verify has no input 'them'"]);
+    expect((await drawbridge.render(input)).note).toBe(
+      "Ignored, since render has no such input: 'them' (did you mean 'theme'?).",
+    );
+  });
+
+  it('narrows a verdict by ok', async () => {
+    const verdict = await drawbridge.verify({ code: 'graph TD\n  A[' });
+    if (verdict.ok) throw new Error('it is not valid');
+    expectTypeOf(verdict).toEqualTypeOf<InvalidDiagram>();
+    expect(verdict.error.length).toBeGreaterThan(0);
+  });
+
   it('has types that leave open what a variable format asks for', () => {
     const format = 'svg' as 'svg' | 'png';
     const draw = () => drawbridge.render({ code: 'graph LR', format });
@@ -45,7 +71,11 @@ describe('a Drawbridge', () => {
     const wrong = () => drawbridge.render({ code: 'graph LR', format: 'gif' });
     // @ts-expect-error The source is missing.
     const missing = () => drawbridge.render({});
-    expect([typeof wrong, typeof missing]).toEqual(['function', 'function']);
+    // @ts-expect-error There is no such input: theme is meant.
+    const misspelt = () => drawbridge.render({ code: 'graph LR', them: 'dark' });
+    // @ts-expect-error Nor does a tool without a format accept what it does not know.
+    const unknown = () => drawbridge.verify({ code: 'graph LR', lang: 'mermaid' });
+    expect([wrong, missing, misspelt, unknown].map((call) => typeof call)).toEqual(Array(4).fill('function'));
   });
 
   it('answers verify of a broken diagram with the verdict', async () => {

@@ -46,6 +46,7 @@ function send(body: string | Buffer, options: RequestOptions = {}): Promise<Answ
   });
 }
 
+const NAMES = Array.from({ length: 1_001 }, (_, at) => `"a${at}":1`).join();
 const PING = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
 const rpc = (method: string, params?: unknown, id: unknown = 1) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params });
@@ -141,6 +142,8 @@ describe('hostile bodies', () => {
     ['null', 'null', 400, -32600],
     ['a number', '5', 400, -32600],
     ['an empty batch', '[]', 400, -32600],
+    ['more members than any message has', `{${NAMES}}`, 400, -32600],
+    ['more arguments than any tool has', PING.replace('}', `,"params":{"arguments":{${NAMES}}}}`), 400, -32600],
     ['a batch of 33', `[${Array(33).fill(PING).join()}]`, 400, -32600],
     ['an object that is no message', '{"a":1}', 400, -32600],
     ['the wrong JSON-RPC version', '{"jsonrpc":"1.0","id":1,"method":"ping"}', 400, -32600],

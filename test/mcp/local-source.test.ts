@@ -1,8 +1,8 @@
 /** The operations as tools of MCP: what a call tells the operation, and what a fault becomes. */
 import { describe, expect, it } from 'vitest';
-import type { CallContext } from '../../generated/operations.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import { createLocalSource } from '../../src/mcp/diagrams/local-source.ts';
+import type { Call } from '../../src/ports/call.ts';
 
 const { signal } = new AbortController();
 
@@ -34,7 +34,7 @@ describe('a fault', () => {
 
 describe('a call', () => {
   async function contextFor(caller?: Parameters<ReturnType<typeof createLocalSource>['call']>[3]) {
-    const seen: (CallContext | undefined)[] = [];
+    const seen: (Call | undefined)[] = [];
     const source = createLocalSource({
       invoke: async (_operation, _input, context) => {
         seen.push(context);
@@ -49,10 +49,11 @@ describe('a call', () => {
     const onCacheHit = () => {};
     expect(await contextFor()).toEqual({ signal });
     expect(await contextFor({ client: 'someone' })).toEqual({ signal, client: 'someone' });
-    expect(await contextFor({ client: 'someone', session: 'theirs', onCacheHit })).toEqual({
+    expect(await contextFor({ client: 'someone', session: 'theirs', requestId: 'r1', onCacheHit })).toEqual({
       signal,
       client: 'someone',
       session: 'theirs',
+      requestId: 'r1',
       onCacheHit,
     });
   });

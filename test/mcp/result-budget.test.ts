@@ -4,13 +4,14 @@ import { limits } from '../../generated/values.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { diagramServer } from '../../src/mcp/diagrams/diagram-server.ts';
 import { createLocalSource } from '../../src/mcp/diagrams/local-source.ts';
+import { MAX_DIGEST_CHARACTERS } from '../../src/mcp/diagrams/picture-digest.ts';
 import { withResultBudget } from '../../src/mcp/diagrams/result-budget.ts';
 import { wireTool } from '../../src/mcp/server/create-mcp-server.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { createHandlers } from '../../src/operations/index.ts';
 import type { DiagramEngine } from '../../src/ports/diagram-engine.ts';
-import { forEachLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../src/ports/languages.ts';
-import { EMPTY_MODEL } from '../support/empty-model.ts';
+import { forEachLanguage } from '../../src/ports/languages.ts';
+import { readsOneNode } from '../support/empty-model.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const NEVER = new AbortController().signal;
@@ -19,7 +20,7 @@ const NEVER = new AbortController().signal;
 const engine: DiagramEngine = {
   verify: async () => ({ kind: 'done', value: { ok: true } }),
   render: async (code) => ({ kind: 'done', value: { image: 'x'.repeat(Number(code)), width: 1, height: 1 } }),
-  describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
+  ...readsOneNode(),
 };
 const ports = {
   engines: forEachLanguage(() => engine),
@@ -105,7 +106,7 @@ describe('what is too large to be sent', () => {
 
   it('is described in a bounded text, whatever the drawing says', async () => {
     const { digest } = fault(await drawn(`<svg><desc>${'😀'.repeat(80_000)}</desc></svg>`)) as { digest: string };
-    expect(digest.length).toBeLessThanOrEqual(limits.maxMcpDigestCharacters);
+    expect(digest.length).toBeLessThanOrEqual(MAX_DIGEST_CHARACTERS);
     expect(digest.isWellFormed()).toBe(true);
   });
 });
@@ -118,13 +119,27 @@ describe('the list of tools', () => {
   it.each([
     ['', {}],
     [', also where pictures can be saved', { outputFolder: folder }],
-  ])('takes less than 3,500 tokens of a context%s', (_, extra) => {
-    expect(JSON.stringify({ tools: listed(extra).map(wireTool) }).length / 4).toBeLessThan(3_500);
+  ])('takes at most 2,000 tokens of a context without output schemas, and 2,800 with them%s', (_, extra) => {
+    const tools = listed(extra)
+      .filter(({ unlisted }) => !unlisted)
+      .map(wireTool);
+    const tokens = (sent: unknown) => JSON.stringify({ tools: sent }).length / 4;
+    expect(tokens(tools.map(({ outputSchema: _output, ...input }) => input))).toBeLessThanOrEqual(2_000);
+    expect(tokens(tools)).toBeLessThanOrEqual(2_800);
   });
 
-  it('starts with the tools that verify', () => {
-    const names = listed({}).map(({ name }) => name);
-    expect(names.slice(0, 2)).toEqual(LANGUAGE_NAMES.map((language) => LANGUAGES[language].tools.verify));
+  it('leaves out the twins of verify and render, which stay callable', () => {
+    const unlisted = listed({}).filter((tool) => tool.unlisted);
+    expect(unlisted.map(({ name }) => name)).toEqual(['verifyPlantUML', 'renderPlantUML']);
+  });
+
+  it('says what several tools have once', () => {
+    const { theme } = listed({}).find(({ name }) => name === 'svg')?.inputSchema.properties as Record<string, unknown>;
+    expect(theme).toEqual({ type: 'string', description: 'As in render' });
+  });
+
+  it('starts with the tool that verifies', () => {
+    expect(listed({})[0]?.name).toBe('verify');
   });
 
   it('says of each tool which language it means', () => {

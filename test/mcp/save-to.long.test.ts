@@ -46,10 +46,10 @@ async function call(client: string, name: string, input: Record<string, unknown>
   return { isError: result.isError === true, items: texts.length, told: JSON.parse(texts[0] ?? '') };
 }
 
-const pictures = Object.values(operations).filter(({ image }) => image);
+const pictures = Object.values(operations).filter(({ image, unlisted }) => image && !unlisted);
 
 describe.each(Object.entries(folders))('drawbridge mcp --output-dir, %s', (client, folder) => {
-  it('offers saveTo on every tool with a picture, and on no other', async () => {
+  it('offers saveTo on every listed tool with a picture, and on no other', async () => {
     const { tools = [] } = (await clients[client]?.listTools()) ?? {};
     const offering = tools.filter(({ inputSchema }) => Object.hasOwn(inputSchema.properties ?? {}, 'saveTo'));
     expect(offering.map(({ name }) => name)).toEqual(pictures.map(({ id }) => id));
@@ -98,7 +98,7 @@ describe.each(Object.entries(folders))('drawbridge mcp --output-dir, %s', (clien
     'a\0.svg',
     'link/out.svg',
     'link.svg',
-    'out.txt',
+    'out.jpg',
     'nul.svg',
   ])('writes nothing for %j', async (saveTo) => {
     rmSync(join(folder, 'link'), { force: true });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DescriptionError } from '../../src/openapi/description/description-error.ts';
+import { ArgumentError, DescriptionError } from '../../src/openapi/description/errors.ts';
 import { parseDescription } from '../../src/openapi/description/parse-description.ts';
-import { ArgumentError } from '../../src/openapi/operation/argument-error.ts';
-import { describeTools } from '../../src/openapi/tool/described-tool.ts';
+import { readTools } from '../../src/openapi/tool/described-tool.ts';
 import { readCall } from '../../src/openapi/tool/prepare-arguments.ts';
 
 type Schema = Record<string, unknown>;
@@ -15,7 +14,7 @@ function toolOf(operation: object, version: string) {
     info: { title: 't', version: '1' },
     paths: { '/a': { post: { operationId: 'do', responses: RESPONSES, ...operation } } },
   });
-  const [tool] = describeTools(parseDescription(text));
+  const [tool] = readTools(parseDescription(text), { strict: true }).tools;
   if (!tool) throw new Error('no tool');
   return tool;
 }
@@ -229,7 +228,7 @@ const ROWS: Row[] = [
     title: 'patterns that backtrack for ever',
     operation: query(['p', { type: 'string', pattern: '^(a+)+$' }]),
     fine: [{ p: 'aaa' }],
-    refused: [[{ p: `${'a'.repeat(50)}!` }, 'the arguments cannot be checked within 3000 ms']],
+    refused: [[{ p: `${'a'.repeat(50)}!` }, 'the arguments cannot be checked within 100 ms']],
   },
 ];
 
@@ -244,6 +243,35 @@ describe.each(ROWS)('arguments: $title', ({ operation, version, fine, refused })
 
   it('have a schema', () => {
     expect(toolOf(operation, version ?? '3.1.0').inputSchema).toMatchObject({ type: 'object' });
+  });
+});
+
+describe('arguments within arguments', () => {
+  const nested = (levels: number) => {
+    let value: unknown = 'leaf';
+    for (let level = 0; level < levels; level++) value = level % 2 === 0 ? [value] : { a: value };
+    return value;
+  };
+  const tooDeep = 'the arguments are nested deeper than 500 levels';
+
+  it.each<[levels: number, want: string | undefined]>([
+    [499, undefined],
+    [500, tooDeep],
+    [5_000, tooDeep],
+    [100_000, tooDeep],
+  ])('%i levels below the object of all: %s', (levels, want) => {
+    expect(refusal(object({ tree: {} }), { tree: nested(levels) })).toBe(want);
+  });
+
+  it('are refused within that depth if the schema needs more stack than there is', () => {
+    const texts = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`p${n}`, { type: 'string', maxLength: n }]));
+    const node = { type: 'object', properties: { ...texts, n: { $ref: '#/components/schemas/Node' } } };
+    const paths = { '/a': { post: body(node) } };
+    const text = JSON.stringify({ openapi: '3.1.0', components: { schemas: { Node: node } }, paths });
+    const [tool] = readTools(parseDescription(text), { strict: false }).tools;
+    let tree: Schema = {};
+    for (let level = 0; level < 490; level++) tree = { n: tree };
+    expect(() => tool && readCall(tool, tree, new Date(0))).toThrow(ArgumentError);
   });
 });
 

@@ -47,7 +47,6 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
   {
     title: 'references that branch in two, 60 levels deep',
     text: withBody(ref('s0'), { ...levels(60, (n) => ({ anyOf: [ref(`s${n + 1}`), ref(`s${n + 1}`)] })), s60: {} }),
-    want: /^POST \/p0: \$ref '#\/components\/schemas\/s\d+' has more than 50,000 parts once its references are followed$/,
   },
   {
     title: 'references that branch in properties of a parameter',
@@ -59,7 +58,6 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
       },
       { ...levels(40, (n) => ({ oneOf: Array(8).fill(ref(`s${n + 1}`)) })), s40: {} },
     ),
-    want: /^GET \/a: \$ref '#\/components\/schemas\/s\d+' has more than 50,000 parts/,
   },
   {
     title: 'references that branch in an answer that is listed',
@@ -74,7 +72,6 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
       },
       { ...levels(60, (n) => ({ properties: { a: ref(`s${n + 1}`), b: ref(`s${n + 1}`) } })), s60: {} },
     ),
-    want: /^GET \/a: \$ref '#\/components\/schemas\/s\d+' has more than 50,000 parts/,
   },
   {
     title: 'a schema just below the bound, in many operations',
@@ -84,7 +81,7 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
   {
     title: 'a chain of references',
     text: withBody(ref('s0'), { ...levels(20_000, (n) => ref(`s${n + 1}`)), s20000: {} }),
-    want: /^POST \/p0: \$ref '#\/components\/schemas\/s\d+' is nested deeper than 200 levels$/,
+    want: /^POST \/p0: \$ref is followed at most 10 times in a row$/,
   },
   {
     title: 'two chains that share their end',
@@ -92,12 +89,10 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
       { allOf: [ref('s50'), ...Array(100).fill({ not: ref('s0') })] },
       { ...levels(100, (n) => ({ not: ref(`s${n + 1}`) })), s100: {} },
     ),
-    want: /is nested deeper than 200 levels$/,
   },
   {
     title: 'a circle of references',
     text: withBody(ref('s0'), { ...levels(60, (n) => ({ not: ref(`s${n + 1}`) })), s60: ref('s0') }),
-    want: /^POST \/p0: \$ref '#\/components\/schemas\/s0' is recursive/,
   },
   {
     title: 'a request body that refers to itself',
@@ -140,9 +135,35 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
     want: /^more than 1000 anchors and aliases$/,
   },
   {
+    title: 'examples in YAML that double at each level, or contain themselves',
+    text:
+      yaml(
+        'x-a0: &a0 {}',
+        ...Array.from({ length: 60 }, (_, n) => `x-a${n + 1}: &a${n + 1} [*a${n}, *a${n}]`),
+        'x-b: &b { b: *b }',
+      ) +
+      `\n      requestBody: { content: { application/json: { schema: { type: object, properties: { a: {} } }, examples: { a: { value: { a: *a60 } }, b: { value: *b } } } } }\n      responses: {}\n`,
+  },
+  {
+    title: 'YAML that merges maps which double at each level',
+    text: `%YAML 1.1\n---\n${yaml(
+      'x-a0: &a0 { title: x }',
+      ...Array.from({ length: 60 }, (_, n) => `x-a${n + 1}: &a${n + 1} { not: { <<: *a${n} }, if: { <<: *a${n} } }`),
+    )}${yamlBody('*a60')}`,
+    want: /^POST \/a: a schema has more than 50,000 parts/,
+  },
+  {
+    title: 'YAML that merges a large map a hundred times',
+    text: `${yaml(
+      `x-a: &a { ${Array.from({ length: 2_000 }, (_, n) => `k${n}: 1`).join(', ')} }`,
+      ...Array.from({ length: 100 }, (_, n) => `x-b${n}: { <<: *a }`),
+    )}${yamlBody('{}')}`,
+    want: /^<< merges more than 100000 keys$/,
+  },
+  {
     title: 'YAML beyond its bound',
-    text: `${yaml(`x-text: ${'x'.repeat(4 * 1024 * 1024)}`)}${yamlBody('{}')}`,
-    want: /^longer than 4194304 bytes as YAML: convert it to JSON$/,
+    text: `${yaml(`x-text: ${'x'.repeat(16 * 1024 * 1024)}`)}${yamlBody('{}')}`,
+    want: /^longer than 16777216 bytes as YAML: convert it to JSON$/,
   },
   {
     title: 'a YAML map of 20,000 keys, the last twice',
@@ -173,9 +194,9 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
     want: /^GET \/a: a server's URL is longer than 2000 characters$/,
   },
   {
-    title: '6,000 operations',
-    text: file({ paths: paths(6_000, (n) => ({ operationId: `o${n}`, responses: OK })) }),
-    want: /^more than 5000 operations are tools; choose fewer with x-mcp\.paths$/,
+    title: '60,000 operations',
+    text: file({ paths: paths(60_000, (n) => ({ operationId: `o${n}`, responses: OK })) }),
+    want: /^more than 50000 operations are tools; choose fewer with x-mcp\.paths$/,
   },
   {
     title: '4,000 required members',
@@ -191,5 +212,74 @@ export const HOSTILE_DESCRIPTIONS: HostileDescription[] = [
       { type: 'object', properties: Object.fromEntries(Array.from({ length: 500 }, (_, i) => [`p${i}`, ref('s0')])) },
       { s0: { type: 'object', properties: { a: ref('s1'), b: ref('s1') } }, s1: { type: 'string' } },
     ),
+  },
+  {
+    title: 'schemas without examples that branch at every level',
+    text: withBody(ref('s0'), {
+      ...levels(6, (n) => ({
+        type: 'object',
+        properties: Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`p${i}`, ref(`s${n + 1}`)])),
+      })),
+      s6: { type: 'string' },
+    }),
+  },
+  {
+    title: 'a thousand examples that make a pattern backtrack',
+    text: withBody({
+      type: 'object',
+      properties: { a: { type: 'string', pattern: '^(a+)+$' } },
+      examples: Array.from({ length: 1_000 }, (_, i) => ({ a: `${'a'.repeat(40)}${i}!` })),
+    }),
+  },
+  {
+    title: 'a schema that is the whole file',
+    text: withBody({ $ref: '#' }),
+  },
+  {
+    title: 'names that every object has',
+    text: file({
+      tags: ['__proto__'],
+      components: { securitySchemes: JSON.parse('{"__proto__":{"type":"http","scheme":"basic"}}') },
+      paths: JSON.parse(
+        JSON.stringify({
+          '/{constructor}': {
+            post: {
+              operationId: 'PROTO',
+              parameters: ['constructor', 'PROTO', 'toString', 'hasOwnProperty'].map((name, at) => ({
+                name,
+                in: at === 0 ? 'path' : 'query',
+                required: at === 0,
+                schema: { type: 'string' },
+              })),
+              ...posting({
+                type: 'object',
+                properties: { PROTO: { type: 'object' }, constructor: {}, valueOf: { enum: [1] } },
+                required: ['PROTO'],
+              }),
+            },
+          },
+        }).replaceAll('PROTO', '__proto__'),
+      ),
+    }),
+    want: /two inputs are called '__proto__'/,
+  },
+  {
+    title: '3,000 inputs of one name',
+    text: file({
+      paths: {
+        '/a': {
+          get: {
+            parameters: Array.from({ length: 3_000 }, (_, i) => ({
+              name: 'p',
+              in: ['query', 'header', 'cookie'][i % 3],
+              'x-mcp': { argument: 'p' },
+              schema: {},
+            })),
+            responses: OK,
+          },
+        },
+      },
+    }),
+    want: /two inputs are called 'p'/,
   },
 ];

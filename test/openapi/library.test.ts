@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseDescription } from '../../src/openapi/description/parse-description.ts';
 import { buildRequest } from '../../src/openapi/tool/build-request.ts';
-import { describeTools } from '../../src/openapi/tool/described-tool.ts';
+import { readTools } from '../../src/openapi/tool/described-tool.ts';
 import { readCall } from '../../src/openapi/tool/prepare-arguments.ts';
 import { packagePath } from '../../src/package-root.ts';
 
-const tools = describeTools(parseDescription(readFileSync(packagePath('test/bridge/library.yaml'), 'utf8')));
+const { tools } = readTools(parseDescription(readFileSync(packagePath('test/bridge/library.yaml'), 'utf8')), {
+  strict: true,
+});
 
 function tool(name: string) {
   const found = tools.find((each) => each.name === name);

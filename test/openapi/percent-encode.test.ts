@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ArgumentError } from '../../src/openapi/operation/argument-error.ts';
+import { ArgumentError } from '../../src/openapi/description/errors.ts';
 import { fillPath } from '../../src/openapi/operation/path-template.ts';
 import { percentEncode } from '../../src/openapi/operation/percent-encode.ts';
 
 const wellFormed = fc.string({ unit: 'binary' });
-const fill = (text: string) => fillPath('/a/{x}/b', () => ({ argument: 'x', parts: [text] }));
+const fill = (text: string) => fillPath('/a/{x}/b', () => ({ argument: 'x', text: percentEncode(text) }));
 
 describe('percent-encoding', () => {
   it("encodes !'()* too", () => {
@@ -56,7 +56,7 @@ describe('a path segment', () => {
   });
 
   it('is judged with what stands beside it', () => {
-    expect(() => fillPath('/{a}{b}', () => ({ argument: 'a', parts: ['.'] }))).toThrow("a must not be '.' or '..'");
-    expect(fillPath('/{a}.json', () => ({ argument: 'a', parts: ['.'] }))).toBe('/..json');
+    expect(() => fillPath('/{a}{b}', () => ({ argument: 'a', text: '.' }))).toThrow("a must not be '.' or '..'");
+    expect(fillPath('/{a}.json', () => ({ argument: 'a', text: '.' }))).toBe('/..json');
   });
 });

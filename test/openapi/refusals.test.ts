@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { DescriptionError } from '../../src/openapi/description/description-error.ts';
+import { DescriptionError } from '../../src/openapi/description/errors.ts';
 import { parseDescription } from '../../src/openapi/description/parse-description.ts';
-import { describeTools } from '../../src/openapi/tool/described-tool.ts';
+import { readTools } from '../../src/openapi/tool/described-tool.ts';
 
 const OK = { '200': { description: 'OK', content: { 'application/json': { schema: { type: 'object' } } } } };
 const get = (operation: object) => ({ get: { operationId: 'x', responses: OK, ...operation } });
 const post = (operation: object) => ({ post: { operationId: 'x', responses: OK, ...operation } });
 const parameter = (more: object) =>
   get({ parameters: [{ name: 'p', in: 'query', schema: { type: 'string' }, ...more }] });
-const body = (content: object) => post({ requestBody: { content } });
 const file = (paths: object, more: object = {}) => stringify({ openapi: '3.0.3', info: {}, paths, ...more });
 
 /** What cannot be expressed, and how it is told. */
@@ -17,77 +16,31 @@ const REFUSED: [title: string, text: string, message: RegExp][] = [
   ['broken YAML', 'a: [', /^not readable as YAML or JSON: /],
   ['doubled keys', 'openapi: 3.0.3\nopenapi: 3.0.3', /^not readable as YAML or JSON: Map keys must be unique/],
   ['a text', 'hello', /^not an OpenAPI document$/],
-  ['Swagger 2.0', 'swagger: "2.0"', /^Swagger 2.0 is not supported/],
-  ['another version', 'openapi: 4.0.0', /^'openapi' must be a version 3.0 or 3.1$/],
+  ['Swagger 1.2', 'swagger: "1.2"', /^'openapi' must be a version 3\.0, 3\.1 or 3\.2, or 'swagger' 2\.0$/],
+  ['another version', 'openapi: 4.0.0', /^'openapi' must be a version 3\.0, 3\.1 or 3\.2, or 'swagger' 2\.0$/],
   ['no paths', 'openapi: 3.1.0', /^'paths' is missing$/],
   ['no operations', file({ '/a': {} }), /^the description has no operation that is a tool$/],
-  [
-    'a path item elsewhere',
-    file({ '/a': { $ref: 'other.yaml' } }),
-    /^path '\/a': a path item given as \$ref is not supported$/,
-  ],
+  ['a path item elsewhere', file({ '/a': { $ref: 'other.yaml' } }), /^\/a: \$ref 'other.yaml' cannot be read/],
   [
     'a $ref to another file',
     file({ '/a': parameter({ schema: { $ref: 'other.yaml#/x' } }) }),
-    /^GET \/a: \$ref 'other.yaml#\/x' leaves the file/,
+    /^GET \/a: \$ref 'other.yaml#\/x' cannot be read/,
   ],
-  ['a $ref to a URL', file({ '/a': parameter({ schema: { $ref: 'http://169.254.169.254/' } }) }), /leaves the file/],
+  ['a $ref to a URL', file({ '/a': parameter({ schema: { $ref: 'http://169.254.169.254/' } }) }), /cannot be read/],
   ['a $ref to nothing', file({ '/a': parameter({ schema: { $ref: '#/no' } }) }), /points at nothing/],
   ['a $ref to a prototype', file({ '/a': parameter({ schema: { $ref: '#/constructor' } }) }), /points at nothing/],
-  [
-    'an input that contains itself',
-    file(
-      { '/a': body({ 'application/json': { schema: { $ref: '#/components/schemas/T' } } }) },
-      {
-        components: { schemas: { T: { properties: { t: { $ref: '#/components/schemas/T' } } } } },
-      },
-    ),
-    /^POST \/a: \$ref '#\/components\/schemas\/T' is recursive/,
-  ],
   [
     'a required parameter that is never sent',
     file({ '/a': parameter({ required: true, 'x-mcp': { skip: true } }) }),
     /^GET \/a: parameter 'p': a required parameter cannot be skipped$/,
   ],
-  [
-    'cookies',
-    file({ '/a': parameter({ in: 'cookie' }) }),
-    /^GET \/a: parameter 'p': parameters in 'cookie' are not supported$/,
-  ],
-  ['deep objects', file({ '/a': parameter({ style: 'deepObject' }) }), /style 'deepObject' is not supported$/],
-  [
-    'objects as parameters',
-    file({ '/a': parameter({ schema: { type: 'object' } }) }),
-    /an object as a parameter is not supported$/,
-  ],
-  [
-    'parameters with content',
-    file({ '/a': parameter({ schema: undefined, content: {} }) }),
-    /'content' is not supported$/,
-  ],
   ['the Host header', file({ '/a': parameter({ in: 'header', name: 'Host' }) }), /this header cannot be a parameter$/],
   ['a header that is none', file({ '/a': parameter({ in: 'header', name: 'a b' }) }), /not a header name$/],
-  [
-    'multipart',
-    file({ '/a': body({ 'multipart/form-data': {} }) }),
-    /^POST \/a: a request body of multipart\/form-data is not supported/,
-  ],
-  ['forms', file({ '/a': body({ 'application/x-www-form-urlencoded': {} }) }), /only application\/json$/],
-  [
-    'GET with a body',
-    file({ '/a': get({ requestBody: { content: { 'application/json': {} } } }) }),
-    /^GET \/a: a body with GET/,
-  ],
   ['HEAD', file({ '/a': { head: { responses: {} } } }), /^HEAD \/a: this method cannot be a tool/],
-  [
-    'answers that are no JSON',
-    file({ '/a': get({ responses: { '200': { description: '', content: { 'text/csv': {} } } } }) }),
-    /^GET \/a: an answer of text\/csv is not supported/,
-  ],
   [
     'a path parameter that is missing',
     file({ '/a/{b}': get({}) }),
-    /^GET \/a\/\{b\}: path parameter 'b' is not declared/,
+    /^GET \/a\/\{b\}: path parameter 'b' is not declared$/,
   ],
   [
     'a path parameter too many',
@@ -150,7 +103,7 @@ describe('a description', () => {
   it.each(REFUSED)('with %s is refused, with the place and the reason', (_, text, message) => {
     let thrown: unknown;
     try {
-      describeTools(parseDescription(text));
+      readTools(parseDescription(text), { strict: true }).tools;
     } catch (error) {
       thrown = error;
     }
@@ -167,17 +120,19 @@ describe('a description', () => {
       maximum: 9,
       exclusiveMaximum: false,
     };
-    const [tool] = describeTools(parseDescription(file({ '/a': parameter({ schema }) })));
+    const [tool] = readTools(parseDescription(file({ '/a': parameter({ schema }) })), { strict: true }).tools;
     expect(tool?.inputSchema.properties).toEqual({ p: { type: ['integer', 'null'], exclusiveMinimum: 0, maximum: 9 } });
   });
 
   it('may have a parameter that is never sent', () => {
-    const [tool] = describeTools(parseDescription(file({ '/a': parameter({ 'x-mcp': { skip: true } }) })));
+    const [tool] = readTools(parseDescription(file({ '/a': parameter({ 'x-mcp': { skip: true } }) })), {
+      strict: true,
+    }).tools;
     expect(tool?.inputSchema.properties).toEqual({});
   });
 
   it('may be JSON', () => {
     const text = JSON.stringify({ openapi: '3.1.0', info: {}, paths: { '/a': get({}) } });
-    expect(describeTools(parseDescription(text)).map(({ name }) => name)).toEqual(['x']);
+    expect(readTools(parseDescription(text), { strict: true }).tools.map(({ name }) => name)).toEqual(['x']);
   });
 });

@@ -1,14 +1,12 @@
 /** diagramGuide: which type fits a purpose, what a name of a type means, and how long an answer is. */
 import { describe, expect, it } from 'vitest';
 import { guides } from '../../generated/guides.ts';
-import { limits } from '../../generated/values.ts';
+import { MAX_GUIDE_CHARACTERS as MAX } from '../../generated/values.ts';
 import { TYPE_NAMES } from '../../src/engines/mermaid/source/diagram-types.ts';
 import { Fault } from '../../src/invocation/fault.ts';
-import { diagramGuide } from '../../src/operations/diagram-guide.ts';
+import { guideTo as diagramGuide } from '../../src/operations/diagram-guide.ts';
 import { PURPOSE_WORDS } from '../../src/operations/guide/purpose-words.ts';
 import { LANGUAGE_NAMES } from '../../src/ports/languages.ts';
-
-const MAX = limits.maxGuideCharacters;
 
 function typesFor(input: Parameters<typeof diagramGuide>[0]): string[] {
   return (diagramGuide(input).types ?? []).map(({ type, language }) => `${language}-${type}`);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { draw } from '../../src/operations/drawing/draw.ts';
 import type { DiagramEngine, RenderOptions } from '../../src/ports/diagram-engine.ts';
-import { EMPTY_MODEL } from '../support/empty-model.ts';
+import { readsOneNode } from '../support/empty-model.ts';
 
 async function askedFor(options: RenderOptions): Promise<RenderOptions | undefined> {
   let asked: RenderOptions | undefined;
@@ -12,16 +12,16 @@ async function askedFor(options: RenderOptions): Promise<RenderOptions | undefin
       asked = given;
       return { kind: 'done', value: { image: '', width: 1, height: 1 } };
     },
-    describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
+    ...readsOneNode(),
   };
   await draw(engine, 'graph TD', options, {});
   return asked;
 }
 
 describe('draw', () => {
-  it('leaves theme and paper to the engine when nobody chose them', async () => {
-    expect(await askedFor({ format: 'png' })).toEqual({ format: 'png', scale: 1 });
-    expect(await askedFor({ format: 'svg' })).toEqual({ format: 'svg' });
+  it('leaves theme and paper to the engine when nobody chose them, and embeds the source', async () => {
+    expect(await askedFor({ format: 'png' })).toEqual({ format: 'png', scale: 1, embedSource: true });
+    expect(await askedFor({ format: 'svg' })).toEqual({ format: 'svg', embedSource: true });
   });
 
   it('hands on the paper that was chosen, none included', async () => {

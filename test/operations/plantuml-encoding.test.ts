@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import plantumlEncoder from 'plantuml-encoder';
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/invocation/fault.ts';
-import { decodePlantUML } from '../../src/operations/decode-plantuml.ts';
+import { decodeUrl as decodePlantUML } from '../../src/operations/decode-plantuml.ts';
 import { decodePlantumlText, encodePlantumlText, MAX_DECODED_BYTES } from '../../src/operations/plantuml-encoding.ts';
 import { hasProgram } from '../support/programs.ts';
 

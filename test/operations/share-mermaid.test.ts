@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { THEMES } from '../../generated/values.ts';
-import { shareMermaid } from '../../src/operations/share-mermaid.ts';
+import { linksTo as shareMermaid } from '../../src/operations/share-mermaid.ts';
 
 /** As the editor does: after `pako:`, base64url of zlib of JSON, whose `mermaid` is JSON again. */
 function readBack(url: string): { code: string; config: Record<string, unknown> } {

@@ -1,16 +1,16 @@
 /** Every command that a text tells the reader to type runs this package, and never one that a registry has under the same name. */
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packagePath } from '../../src/package-root.ts';
+import { DOCUMENTS, readDocument } from '../support/documents.ts';
 import { type Service, startService } from '../support/service.ts';
 
 const read = (file: string) => readFileSync(packagePath(file), 'utf8');
 const pages = readdirSync(packagePath('src/playground')).filter((name) => /\.(?:html|js)$/.test(name));
 const TEXTS = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'DECISIONS.md',
+  ...DOCUMENTS,
   'server.json',
   'src/cli/table/command-table.ts',
   'scripts/fake-judge.ts',
@@ -21,14 +21,14 @@ const TEXTS = [
 const FETCHES =
   /\b(?:npx|npm exec|npm x|bunx|pnpx|pnpm dlx|yarn dlx|npm (?:i|install) -g)\s+(?:-\S+\s+)*(?:drawbridge|oj-mcp)\b(?!-diagrams)/;
 
-/** Program and command of each line in the README's shell blocks that runs this package. */
-function commandsOf(readme: string): string[] {
-  const lines = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
+/** Program and command of each line in the documents' shell blocks that runs this package. */
+function commandsOf(text: string): string[] {
+  const lines = [...text.matchAll(/```sh\n([\s\S]*?)```/g)].flatMap(([, block = '']) => block.split('\n'));
   const found = lines.map((line) => /node (dist\/bin\/\S+\.js(?: [a-z]+(?= |$))?)/.exec(line)?.[1]);
   return [...new Set(found.filter((command) => command !== undefined))];
 }
 
-const COMMANDS = commandsOf(read('README.md'));
+const COMMANDS = commandsOf(DOCUMENTS.map(readDocument).join('\n'));
 
 function run(command: string, args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
@@ -41,6 +41,13 @@ function run(command: string, args: string[]): Promise<{ code: number; stdout: s
 describe('the texts', () => {
   it.each(TEXTS)('%s says nothing that would fetch a stranger’s package', (file) => {
     expect(read(file)).not.toMatch(FETCHES);
+  });
+
+  it.each(DOCUMENTS)('%s links to what is there', (file) => {
+    const text = readDocument(file).replace(/^```[\s\S]*?^```/gm, '');
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]+))?\)/g)];
+    const lost = links.filter(([, path = '']) => !existsSync(packagePath(join(dirname(file), path))));
+    expect(lost.map(([link]) => link)).toEqual([]);
   });
 
   it.each([

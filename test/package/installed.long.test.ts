@@ -25,6 +25,8 @@ const BESIDE = [
   'react-dom',
   'esbuild',
   'vite',
+  '@modelcontextprotocol/client',
+  'express',
 ];
 
 let root: string;
@@ -38,12 +40,14 @@ beforeAll(async () => {
     maxBuffer: MAX_OUTPUT_BYTES,
   });
   tarball = join(root, JSON.parse(stdout)[0].filename);
-  const { devDependencies } = JSON.parse(await readFile(packagePath('package.json'), 'utf8'));
-  beside = Object.fromEntries(BESIDE.map((name) => [name, devDependencies[name]]));
+  const manifest = JSON.parse(await readFile(packagePath('package.json'), 'utf8'));
+  const own = { ...manifest.dependencies, ...manifest.devDependencies };
+  const { dependencies } = JSON.parse(await readFile(packagePath('test/peers/package.json'), 'utf8'));
+  beside = Object.fromEntries(BESIDE.map((name) => [name, own[name] ?? dependencies[name]]));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-const PNPM = packagePath('node_modules/pnpm/bin/pnpm.cjs');
+const PNPM = packagePath('test/peers/node_modules/pnpm/bin/pnpm.cjs');
 /** Each installs what the manifest of the folder names. */
 const MANAGERS: Record<string, (folder: string) => Promise<unknown>> = {
   npm: (cwd) => run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd }),
@@ -84,9 +88,9 @@ async function tsc(folder: string, ...args: string[]): Promise<string> {
   return (await compiling.catch((error: { stdout: string }) => error)).stdout;
 }
 
-/** The examples of the README that import the package, each with what it prints. */
+/** The examples of the documents that import the package, each with what it prints. */
 async function readmeExamples(): Promise<[code: string, output: string][]> {
-  const readme = await readFile(packagePath('README.md'), 'utf8');
+  const readme = await readFile(packagePath('docs/using/library.md'), 'utf8');
   const blocks = [...readme.matchAll(/```js\n([\s\S]*?)```\n\n```text\n([\s\S]*?)```/g)];
   return blocks.map(([, code = '', output = '']) => [code, output]);
 }
@@ -140,7 +144,7 @@ describe.each(Object.keys(MANAGERS))('installed by %s', (manager) => {
   });
 
   it('gives the remark plugin, in remark and in MDX', async () => {
-    const sequence = 'aria-label="Sequence diagram with 2 participants and 1 message."';
+    const sequence = 'aria-label="Sequence diagram with 2 participants and 1 message: A, B."';
     const { inline, files } = JSON.parse(await printed(folder, 'built/pipeline.js'));
     expect([inline, files]).toEqual([['<svg', 'aria-label="Pets"', '<svg', sequence], 2]);
     expect(JSON.parse(await printed(folder, 'page.mjs'))).toEqual(['<h1>2 pets', '<svg', 'aria-label="Pets"']);
@@ -189,7 +193,34 @@ describe.each(Object.keys(MANAGERS))('installed by %s', (manager) => {
     expect(failed.stderr).toContain('a bundler must leave it external');
   });
 
-  it('runs the examples of the README', async () => {
+  it('runs the programs of examples/', async () => {
+    await cp(packagePath('examples'), join(folder, 'examples'), { recursive: true });
+    await rm(join(folder, 'examples/package.json'));
+    const shown = async (file: string) => (await run(process.execPath, [`examples/${file}`], { cwd: folder })).stdout;
+    expect(await shown('agent/agent.mjs')).toMatch(/A\["Order \(paid\)"\][\s\S]*\d+ characters of SVG, \d+ x \d+\n$/);
+    expect(await shown('remark/build.mjs')).toMatch(/!\[Sequence diagram[^\]]*\]\(diagram-[0-9a-f]{12}\.svg\)/);
+    expect((await shown('bridge/try-bridge.mjs')).split('\n').slice(0, 2)).toEqual([
+      'listPets: The pets of the shop, cheapest first',
+      'addPet: Add a pet',
+    ]);
+    const web = spawn(process.execPath, ['examples/express-client/server.mjs'], {
+      cwd: folder,
+      env: { ...process.env, PORT: '0', DRAWBRIDGE_URL: url },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    try {
+      const [line] = await once(web.stdout, 'data');
+      const page = String(line).trim();
+      const picture = (code: string) => fetch(`${page}picture.svg?${new URLSearchParams({ code })}`);
+      expect(await (await picture('graph LR\n  A --> B')).text()).toMatch(/^<svg /);
+      expect(await (await picture('graph LR\n  A[(] --> B')).json()).toMatchObject({ line: 2 });
+      expect(await (await fetch(page)).text()).toContain('<textarea');
+    } finally {
+      web.kill();
+    }
+  });
+
+  it('runs the examples of the documents', async () => {
     const examples = await readmeExamples();
     expect(examples.length).toBeGreaterThanOrEqual(3);
     for (const [index, [code, output]] of examples.entries()) {

@@ -1,4 +1,4 @@
-/** The workflow in the README: its own steps run as they are written, in a repository that has the package installed. */
+/** The workflow of examples/github-action: its own steps run as they are written, in a repository that has the package installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,8 +15,8 @@ interface Workflow {
 let folder: string;
 let steps: string[];
 beforeAll(async () => {
-  const readme = await readFile(packagePath('README.md'), 'utf8');
-  const workflow = parse(/```yaml\n(name: diagrams\n[\s\S]*?)```/.exec(readme)?.[1] ?? '') as Workflow;
+  const text = await readFile(packagePath('examples/github-action/diagrams.yml'), 'utf8');
+  const workflow = parse(text) as Workflow;
   steps = Object.values(workflow.jobs).flatMap((job) => job.steps.flatMap(({ run }) => run ?? []));
   folder = await mkdtemp(join(tmpdir(), 'drawbridge-workflow-'));
   await mkdir(join(folder, 'node_modules/.bin'), { recursive: true });
@@ -32,7 +32,7 @@ function run(step: string) {
 
 const ours = () => steps.filter((step) => step.includes('drawbridge-diagrams') && !step.startsWith('npm install'));
 
-describe("the README's workflow", () => {
+describe('the workflow', () => {
   it('installs the package, checks, and draws', () => {
     expect(steps[0]).toBe('npm install --no-save "$DRAWBRIDGE"');
     expect(ours()).toHaveLength(2);

@@ -3,6 +3,11 @@ import { strict as assert } from 'node:assert';
 import { draw, type PatchCases, watchCalls } from './patch-case.ts';
 
 export const DRAWING_CASES: PatchCases = {
+  'measure a blank line as an empty one': async (engine) => {
+    await draw(engine, 'sequenceDiagram\n  A->>B: one<br/> <br/>two');
+    await draw(engine, 'classDiagram\n  class C[" "]');
+  },
+
   'keep groups by names of their own only': async (engine) => {
     await draw(engine, '---\nconfig:\n  layout: elk\n---\nflowchart LR\n  subgraph constructor\n    A --> B\n  end');
   },
@@ -25,14 +30,6 @@ export const DRAWING_CASES: PatchCases = {
 
   'draw the links of every kind of participant': async (engine) => {
     await draw(engine, 'sequenceDiagram\n  actor A\n  link A: Docs @ https://example.com\n  A->>B: hi');
-  },
-
-  'load the layouts when asked': async (engine) => {
-    await engine.loadMermaid();
-  },
-
-  'hand out what loads the layouts': async (engine) => {
-    await engine.loadMermaid();
   },
 
   'draw no line for today': async (engine) => {

@@ -33,10 +33,6 @@ export const FAULT_CASES: PatchCases = {
   ...directions,
   ...marks,
 
-  'refuse what is read but cannot be drawn': async (engine) => {
-    await wordsOf(engine, 'flowchart TD\n  A --> B');
-  },
-
   'hand out what a parser has read': async (engine) => {
     const reply = await engine.describeMermaid('---\ntitle: Named\n---\nflowchart TD\n  A --> B');
     assert(reply.kind === 'done' && reply.value.title === 'Named' && reply.value.nodes.length === 2);

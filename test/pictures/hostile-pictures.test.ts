@@ -10,7 +10,7 @@ import { noticePicture } from '../../src/http/pictures/notice-picture.ts';
 import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import { PATIENT } from '../support/service.ts';
-import { forInk, forKroki, forPako, IMG_ACCEPT, MERMAID } from './encodings.ts';
+import { forInk, forKroki, forPako, forPlantuml, IMG_ACCEPT, MERMAID } from './encodings.ts';
 
 /** More than the tests before the one that uses them up. */
 const HOURLY_CALLS = 60;
@@ -60,6 +60,7 @@ function get(path: string, headers: Record<string, string> = {}): Promise<Answer
 }
 
 const BOMB = 'A'.repeat(30_000_000);
+const MANY_OPTIONS = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`a${at}`, '1']));
 const PLANTUML_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -94,6 +95,15 @@ describe('a hostile URL', () => {
     ['a format of the prototype', '/mermaid/constructor/abc', 400],
     ['a type of the prototype', '/__proto__/svg/abc', 404],
     ['a prefix of the prototype', '/svg/constructor:abc', 400],
+    ['the prototype as a prefix', '/svg/__proto__:abc', 400],
+    ['a prefix that every object has', `/svg/toString:${forInk(MERMAID)}`, 400],
+    ['a query without end', `/mermaid/svg/${forKroki(MERMAID)}?${new URLSearchParams(MANY_OPTIONS)}`, 400],
+    ['options without end', `/svg/${forPako({ code: MERMAID, mermaid: MANY_OPTIONS })}`, 400],
+    [
+      'options without end on a lower level',
+      `/svg/${forPako({ code: MERMAID, mermaid: { flowchart: MANY_OPTIONS } })}`,
+      400,
+    ],
     ['an unknown prefix', '/svg/zstd:abc', 400],
     [
       'bytes that are not UTF-8',
@@ -107,6 +117,14 @@ describe('a hostile URL', () => {
     ['more than Node reads', `/mermaid/svg/${'A'.repeat(120_000)}`, 431],
     ['a long URL of another path', `/api/health?${'a'.repeat(20_000)}`, 431],
     ['a huge index', `/plantuml/svg/999999999/${forKroki('A -> B')}`, 400],
+    ['an index of 20 digits', `/plantuml/svg/${'9'.repeat(20)}/${forPlantuml('A -> B')}`, 400],
+    ['an index below 0', `/plantuml/svg/-1/${forPlantuml('A -> B')}`, 400],
+    ['an index that is no number', `/plantuml/svg/first/${forPlantuml('A -> B')}`, 400],
+    [
+      'a URL in place of the encoded text',
+      `/plantuml/svg/https://a.example/plantuml/svg/${forPlantuml('A -> B')}`,
+      400,
+    ],
     ['a theme that is none', `/mermaid/svg/${forKroki(MERMAID)}?theme=%3Cscript%3E`, 400],
     ['a background that is none', `/mermaid/svg/${forKroki(MERMAID)}?background=url(http://x)`, 400],
   ])('%s', async (_, path, status) => {

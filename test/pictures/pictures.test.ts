@@ -1,6 +1,8 @@
 /** Picture URLs of Kroki, PlantUML servers and mermaid.ink: what each is answered with. */
+import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isCleanSvg } from '../../src/engines/svg/safety/is-clean-svg.ts';
+import { FORMAT_NAMES } from '../../src/ports/picture-formats.ts';
 import { type Service, startService } from '../support/service.ts';
 import {
   BAD_MERMAID,
@@ -48,6 +50,9 @@ const PNG = 'image/png';
 const TEXT = 'text/plain; charset=utf-8';
 const C4 =
   '@startuml\n!include <C4/C4_Context>\nPerson(a, "Reader")\nSystem(b, "Library")\nRel(a, b, "borrows")\n@enduml';
+const PAGES = '@startuml\nCarol -> Dan : one\nnewpage\nCarol -> Dave : two\n@enduml';
+const LINKED =
+  '@startuml\nparticipant Bob [[https://bob.example/?a&b{About "Bob"}]]\nBob -> Eve : [[javascript:alert(1) no]]\n@enduml';
 const kroki = { diagram_source: MERMAID, diagram_type: 'mermaid', output_format: 'svg' };
 
 function pngSize(bytes: Buffer): [width: number, height: number] {
@@ -60,6 +65,9 @@ describe('a picture', () => {
     ["Kroki's Mermaid as PNG", `/mermaid/png/${forKroki(MERMAID)}`, PNG, 'PNG'],
     ["Kroki's PlantUML", `/plantuml/svg/${forKroki(PLANTUML)}`, SVG, 'Alice'],
     ["Kroki's C4", `/c4plantuml/svg/${forKroki(C4)}`, SVG, 'Library'],
+    ['as text', `/mermaid/txt/${forKroki(MERMAID)}`, TEXT, '│'],
+    ["as PlantUML's text", `/plantuml/utxt/${forPlantuml(PLANTUML)}`, TEXT, 'Alice'],
+    ['for draw.io', `/mermaid/drawio/${forKroki(MERMAID)}`, 'application/vnd.jgraph.mxfile', '<mxfile'],
     ['with padding', `/mermaid/svg/${forKroki(MERMAID)}==`, SVG, 'Start'],
     ['with a slash at its end', `/plantuml/svg/${forPlantuml(PLANTUML)}/`, SVG, 'Alice'],
     ['as text to Kroki', '/mermaid/svg', SVG, 'Start', post(MERMAID)],
@@ -83,6 +91,16 @@ describe('a picture', () => {
       SVG,
       'Carol',
     ],
+    ['the second page', `/plantuml/svg/1/${forPlantuml(PAGES)}`, SVG, 'Dave'],
+    [
+      'the diagram after the pages of the first',
+      `/plantuml/svg/2/${forPlantuml(`${PAGES}\n${PLANTUML}`)}`,
+      SVG,
+      'Alice',
+    ],
+    ['the second page, as an editor posts it', '/plantuml/svg/1/om80', SVG, 'Dave', post(PAGES)],
+    ['PlantUML light on dark', `/plantuml/dsvg/${forPlantuml(PLANTUML)}`, SVG, '#1b1b1b'],
+    ['PlantUML light on dark as PNG', `/plantuml/dpng/${forPlantuml(PLANTUML)}`, PNG, 'PNG'],
     ["mermaid.ink's base64", `/svg/${forInk(MERMAID)}`, SVG, 'Start'],
     [
       "mermaid.ink's base64 with slashes",
@@ -169,12 +187,19 @@ describe('options', () => {
   });
 });
 
+const FORMATS = FORMAT_NAMES.join(', ').replace(/, (?=[^,]*$)/, ' or ');
+const DEEP = '['.repeat(50_000) + ']'.repeat(50_000);
+/** Written as text: nothing writes what is nested so deeply. */
+const deepOptions = (field: string) => JSON.stringify({ ...kroki, [field]: 0 }).replace(/0\}$/, `{"a":${DEEP}}}`);
+const deepState = (name: string) =>
+  `pako:${deflateSync(`{"code":"pie","mermaid":{"${name}":${DEEP}}}`).toString('base64url')}`;
+
 describe('what is not there is refused with what is', () => {
   it.each<[path: string, message: string, init?: RequestInit]>([
-    [`/mermaid/pdf/${forKroki(MERMAID)}`, 'Unsupported output format: pdf for mermaid. Must be one of svg or png.'],
+    [`/mermaid/jpeg/${forKroki(MERMAID)}`, `Unsupported output format: jpeg for mermaid. Must be one of ${FORMATS}.`],
     [
-      `/plantuml/txt/${forPlantuml(PLANTUML)}`,
-      'Unsupported output format: txt for plantuml. Must be one of svg or png.',
+      `/plantuml/tiff/${forPlantuml(PLANTUML)}`,
+      `Unsupported output format: tiff for plantuml. Must be one of ${FORMATS}.`,
     ],
     [`/graphviz/svg/${forKroki('digraph {}')}`, 'Unsupported diagram type: graphviz. Must be one of mermaid, plantuml'],
     ['/d2/svg', 'Unsupported diagram type: d2.', post('a -> b')],
@@ -188,9 +213,14 @@ describe('what is not there is refused with what is', () => {
     ['/', 'Field diagram_source must not be empty.', post({ diagram_type: 'mermaid', output_format: 'svg' })],
     ['/', 'Field output_format must not be empty.', post({ diagram_source: 'a', diagram_type: 'mermaid' })],
     ['/', 'Request body is not valid JSON', post('{')],
+    ['/', 'the options are nested too deeply', post(deepOptions('diagram_options'))],
+    [`/svg/${deepState('theme')}`, 'the options are nested too deeply'],
+    [`/svg/${deepState('flowchart')}`, 'the options are nested too deeply'],
     [`/img/${forInk(MERMAID)}?scale=2`, 'scale can only be set when either width or height is set'],
     [`/img/${forInk(MERMAID)}?width=-3`, 'width must be a number from 16 to 10,000'],
     [`/plantuml/svg/3/${forKroki(PLANTUML)}`, 'Unable to decode the source'],
+    [`/plantuml/svg/2/${forPlantuml(PAGES)}`, 'the text has 2 pictures, 0 to 1; 2 is not one of them'],
+    [`/plantuml/svg/1/${forPlantuml(PLANTUML)}`, 'the text has 1 picture, which is 0; 1 is not one of them'],
   ])('%s', async (path, message, init = accepting('*/*')) => {
     const { status, text } = await ask(path, {
       ...init,
@@ -225,7 +255,7 @@ describe('an invalid diagram', () => {
   ])('%s', async (_, encoded, type, line) => {
     const answer = await ask(`/plantuml/svg/${encoded}`);
     expect(answer).toMatchObject({ status: 400, type });
-    expect(answer.headers.get('x-plantuml-diagram-error')).toContain('Syntax Error?');
+    expect(answer.headers.get('x-plantuml-diagram-error')).toMatch(/^Unexpected "nonsense/);
     expect(answer.headers.get('x-plantuml-diagram-error-line')).toBe(line);
     expect(answer.headers.get('x-plantuml-diagram-description')).toBe('(Error)');
   });
@@ -256,9 +286,43 @@ describe("a PlantUML server's other paths", () => {
   it.each([
     [PLANTUML, '(2 participants)'],
     ['@startuml\nclass A\nclass B\nclass C\nA --> B\n@enduml', '(3 entities)'],
-    [BAD_PLANTUML, '(Error)\nSyntax Error? (Assumed diagram type: sequence)'],
+    [BAD_PLANTUML, '(Error)\nUnexpected "nonsense <script>alert(1)</script>" in a sequence diagram'],
   ])('check %j', async (source, words) => {
     expect(await ask(`/plantuml/check/${forPlantuml(source)}`)).toMatchObject({ status: 200, type: TEXT, text: words });
+  });
+
+  it('check what is sent as text', async () => {
+    expect(await ask('/plantuml/check', post(PLANTUML))).toMatchObject({ status: 200, text: '(2 participants)' });
+    expect((await ask('/plantuml/check', post(BAD_PLANTUML))).headers.get('x-plantuml-diagram-error-line')).toBe('2');
+  });
+
+  it('draw a data URL', async () => {
+    const { status, type, text } = await ask(`/plantuml/base64/${forPlantuml(PLANTUML)}`);
+    const [head, data = ''] = text.split(',');
+    expect({ status, type, head }).toEqual({ status: 200, type: TEXT, head: 'data:image/png;base64' });
+    expect(Buffer.from(data, 'base64')).toEqual((await ask(`/plantuml/png/${forPlantuml(PLANTUML)}`)).bytes);
+    expect((await ask(`/plantuml/base64/${forPlantuml(BAD_PLANTUML)}`)).status).toBe(400);
+  });
+
+  it('map the links, those that a picture keeps', async () => {
+    const { status, type, text } = await ask(`/plantuml/map/${forPlantuml(LINKED)}`);
+    expect({ status, type }).toEqual({ status: 200, type: TEXT });
+    const area = 'href="https://bob.example/?a&amp;b" title="About &quot;Bob&quot;" alt="" coords=';
+    expect(text).toContain(`<map id="plantuml_map" name="plantuml_map">\n<area shape="rect" id="id1" ${area}`);
+    expect(text).not.toContain('javascript');
+    expect((await ask(`/plantuml/map/${forPlantuml(PLANTUML)}`)).text).toBe('');
+  });
+
+  it('list the words of the language for editors', async () => {
+    const { status, type, text } = await ask('/plantuml/language');
+    expect({ status, type }).toEqual({ status: 200, type: TEXT });
+    const [, types = '', count = '0'] = /;type\n;(?=(\d+)\n)[^;]*;keyword\n;(\d+)\n/.exec(text) ?? [];
+    expect(text.split('\n\n')[0]?.split('\n')).toHaveLength(Number(types) + 2);
+    expect(Number(count)).toBeGreaterThan(100);
+    for (const word of ['participant', '@startuml', '!include', 'ClassBackgroundColor', 'AliceBlue']) {
+      expect(text).toContain(`\n${word}\n`);
+    }
+    expect(text).toMatch(/;EOF\n$/);
   });
 
   it('encode and decode', async () => {

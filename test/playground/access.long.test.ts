@@ -1,14 +1,14 @@
 /** Who can use the page: with keys alone, with a screen reader, on a phone, in the dark, behind a path prefix. */
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { packagePath } from '../../src/package-root.ts';
 import { startPrefixProxy } from '../http/prefix-proxy.ts';
 import { hasProgram } from '../support/programs.ts';
 import { type Service, startService } from '../support/service.ts';
 import { launchChromium, type OpenPage, openPage, PATIENCE, withWarnings } from './open-page.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE = packagePath('test/peers/node_modules/axe-core/axe.min.js');
 const PHONE = { viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const BROKEN = 'graph TD\n  A[Start (now)] --> B';
 
@@ -51,6 +51,13 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
       .flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target}: ${failureSummary}`));
   }
 
+  const opening =
+    (id: string) =>
+    async ({ page }: OpenPage) => {
+      await page.click(`#open-${id}`);
+      await page.locator(`#${id}[open]`).waitFor();
+    };
+
   const STATES: [what: string, reach: (opened: OpenPage) => Promise<unknown>][] = [
     ['as it opens', ({ showing }) => showing('check token')],
     [
@@ -60,9 +67,12 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
         await page.locator('#problem-fix').waitFor();
       },
     ],
-    ['with the examples open', ({ page }) => page.click('#open-examples')],
+    ['with the examples open', opening('examples')],
+    ['with the last diagrams open', opening('recent')],
+    ['with the settings open', opening('settings')],
+    ['with the keys open', opening('help')],
     ['with the share dialog open', ({ shareLink }) => shareLink()],
-    ['with the configuration open', ({ page }) => page.click('#open-connect')],
+    ['with the configuration open', opening('connect')],
     ['with a menu open', ({ page }) => page.click('[popovertarget=download-menu]')],
     [
       'with warnings, which scroll',
@@ -196,6 +206,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     await write('graph TD\n  Below --> Path');
     await showing('Below');
     await page.click('#open-connect');
+    await page.locator('#connect[open]').waitFor();
     expect(await page.innerText('#mcp-url')).toBe(`${base}/mcp`);
     await expectClean(base);
     await close();

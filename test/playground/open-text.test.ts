@@ -4,8 +4,6 @@ import { findBlocks } from '../../src/documents/find-blocks.ts';
 import { languageOfText } from '../../src/playground/app/diagram/diagram.ts';
 import { diagramsIn } from '../../src/playground/app/diagram/open-text.ts';
 
-const HEADERS = new Set(['flowchart', 'venn-beta']);
-
 describe('the language of a text', () => {
   it.each([
     ['flowchart TD\n A --> B', 'mermaid'],
@@ -16,7 +14,7 @@ describe('the language of a text', () => {
     ['A -> B', undefined],
     ['', undefined],
   ])('%j is %s', (code, want) => {
-    expect(languageOfText(code, HEADERS)).toBe(want);
+    expect(languageOfText(code)).toBe(want);
   });
 });
 
@@ -52,6 +50,6 @@ describe('a file', () => {
     ['a.md', 'flowchart TD', []],
     ['a.md', '```mermaid\npie\n```', ['mermaid']],
   ])('%s with %j holds %j', (name, text, want) => {
-    expect(diagramsIn(name, text, HEADERS).map(({ language }) => language)).toEqual(want);
+    expect(diagramsIn(name, text).map(({ language }) => language)).toEqual(want);
   });
 });

@@ -103,8 +103,8 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     await first.page.selectOption('#background', 'white');
     const link = await first.shareLink();
     expect(link.startsWith(`${service.url}/#`)).toBe(true);
-    await first.page.click('#copy-link');
-    await first.page.locator('#share').getByText('Link copied').waitFor();
+    await first.page.click('#copy-share-link');
+    await first.noticed('Copied');
     expect(await first.page.evaluate('navigator.clipboard.readText()')).toBe(link);
 
     const second = await open(link);
@@ -168,7 +168,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
     await page.click('#open-share');
     const { url } = await call('encodePlantUML', { plantumlCode: code });
     await expect.poll(() => page.inputValue('#plantuml-url'), PATIENCE).toBe(url);
-    expect(await page.innerText('#plantuml-warning')).toContain('hands the text to www.plantuml.com');
+    expect(await page.innerText('#share-warning')).toContain('hands the text to this server, or to www.plantuml.com');
   });
 
   it.each([
@@ -200,7 +200,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
   it('has an example with a picture for every guide', async () => {
     const { page, showing, expectClean } = await open();
     await page.click('#open-examples');
-    expect(await page.locator('.card').count()).toBe(guides.length);
+    await expect.poll(() => page.locator('.card').count(), PATIENCE).toBe(guides.length);
     const images = page.locator('.card img');
     for (const image of await images.all()) {
       await image.scrollIntoViewIfNeeded();
@@ -218,6 +218,7 @@ describe.skipIf(!hasProgram('chromium'))('the page', () => {
   it('configures an agent for this very server', async () => {
     const { page } = await open();
     await page.click('#open-connect');
+    await page.locator('#connect[open]').waitFor();
     const text = await page.innerText('#connect');
     expect(text).toContain(`claude mcp add --transport http drawbridge ${service.url}/mcp`);
     expect(text).toContain(`"url": "${service.url}/mcp"`);

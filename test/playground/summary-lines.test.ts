@@ -1,9 +1,9 @@
 /** The page shows the very words of describeDiagram and diffDiagrams, as lists. */
 import { describe, expect, it } from 'vitest';
-import { changesInWords } from '../../src/operations/diff/change-words.ts';
-import type { DiagramChanges } from '../../src/operations/diff/diagram-change.ts';
-import { describeModel } from '../../src/operations/words/describe-model.ts';
+import { changesInWords } from '../../src/engines/diff/change-words.ts';
+import { describeModel } from '../../src/engines/words/describe-model.ts';
 import { readChanges, readWords } from '../../src/playground/app/diagram/summary-lines.ts';
+import type { DiagramChanges } from '../../src/ports/diagram-model.ts';
 
 const CHANGES: DiagramChanges = {
   added: [
@@ -55,13 +55,14 @@ describe('words', () => {
       nodes: [{ id: 'A', label: 'Start' }, { id: 'B' }],
       edges: [{ from: 'A', to: 'B' }],
       groups: [],
+      notes: [],
       texts: [],
     };
-    expect(readWords(describeModel(model, { nodes: 3, edges: 1, groups: 0, texts: 0 }))).toEqual({
+    expect(readWords(describeModel(model, { nodes: 3, edges: 1, groups: 0, notes: 0, texts: 0 }))).toEqual({
       lead: ['Flowchart with 2 nodes and 1 edge.', 'Title: Nodes: all of them'],
       lists: [
         { heading: 'Nodes', lines: ['A "Start"', 'B', '... and 1 more'] },
-        { heading: 'Edges', lines: ['A -> B'] },
+        { heading: 'Edges', lines: ['Start leads to B'] },
       ],
     });
   });

@@ -52,7 +52,7 @@ describe.skipIf(!hasProgram('chromium'))('the words', () => {
     const calls: Request[] = [];
     page.on('request', (request) => calls.push(request));
     await write(SOURCE);
-    await saying('A -> B "go"');
+    await saying('Start leads to Ready?: "go"');
     expect(await page.locator('.word-list h4').allInnerTexts()).toEqual(['Nodes', 'Edges']);
     // With the token of the page: the ordinary budget here is a single call.
     const [call] = calls.filter((request) => request.url().endsWith('/describeDiagram'));
@@ -69,7 +69,7 @@ describe.skipIf(!hasProgram('chromium'))('the words', () => {
 
     await page.reload();
     await showing('Ready?');
-    await saying('A -> B "go"');
+    await saying('Start leads to Ready?: "go"');
     await page.click('#toggle-words');
     const before = asked();
     await write('graph TD\n  Quiet --> Now');
@@ -82,16 +82,16 @@ describe.skipIf(!hasProgram('chromium'))('the words', () => {
     const { page, write, showing } = await open();
     await page.click('#toggle-words');
     await write(SOURCE);
-    await saying('A -> B "go"');
+    await saying('Start leads to Ready?: "go"');
     const before = asked();
     await page.selectOption('#theme', 'forest');
     await showing('Ready?');
     await write('graph TD\n  A[Start (now)] --> B');
     await page.locator('#problem-fix').waitFor();
-    expect(await words()).toContain('A -> B "go"');
+    expect(await words()).toContain('Start leads to Ready?: "go"');
     await write(SOURCE);
     await showing('Ready?');
-    expect(await words()).toContain('A -> B "go"');
+    expect(await words()).toContain('Start leads to Ready?: "go"');
     expect(asked()).toBe(before);
   });
 

@@ -1,7 +1,8 @@
 /** The figures of the bench: medians, quartiles, growth and verdicts on aims. */
 import { describe, expect, it } from 'vitest';
+import { batchedRuns } from '../../scripts/bench/measure/batch.ts';
 import { runRow } from '../../scripts/bench/measure/run-row.ts';
-import { figureOf, growthExponent } from '../../scripts/bench/measure/statistics.ts';
+import { figureOf, growthExponent, haveSettled } from '../../scripts/bench/measure/statistics.ts';
 import { type Contender, OURS } from '../../scripts/bench/row.ts';
 
 function contender(name: string, walls: number[], order: string[] = []): Contender {
@@ -24,6 +25,37 @@ describe('the figures of a bench', () => {
   it.each([1, 2])('find the exponent %d of a growth', (power) => {
     const points = [10, 20, 40].map((size) => ({ size, time: 3 * size ** power }));
     expect(growthExponent(points)).toBeCloseTo(power, 10);
+  });
+});
+
+describe('a warm-up', () => {
+  it.each([
+    { medians: [9, 9], want: false },
+    { medians: [40, 20, 15], want: false },
+    { medians: [40, 15.5, 15, 15.9], want: true },
+    { medians: [15, 15, 15, 12], want: false },
+  ])('ends when three medians agree: $medians', ({ medians, want }) => {
+    expect(haveSettled(medians)).toBe(want);
+  });
+
+  it('calls until then, and no longer than its bound', async () => {
+    const settling = (costs: (call: number) => number) => {
+      let [calls, spent] = [0, 0];
+      const runMany = async (count: number) => {
+        let cpu = 0;
+        for (let i = 0; i < count; i++) cpu += costs(calls++);
+        spent += cpu;
+        return cpu;
+      };
+      return { runMany, spent: () => spent, lastCost: () => costs(calls) };
+    };
+    const steady = settling((call) => 10 + 30 * 0.98 ** call);
+    await batchedRuns('steady', steady.runMany, 60_000).warmUp?.();
+    expect(steady.lastCost()).toBeLessThan(11);
+    expect(steady.spent()).toBeLessThan(8_000);
+    const restless = settling((call) => 10 * 1.001 ** call);
+    await batchedRuns('restless', restless.runMany, 5_000).warmUp?.();
+    expect(restless.spent()).toBeLessThan(6_000);
   });
 });
 

@@ -1,12 +1,12 @@
 /** The history of sessions, in memory and in a real Redis alike: how long, how much, and whose. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DiagramHistory, HistoryLimits } from '../../src/ports/diagram-history.ts';
 import { connectRedis, type RedisConnection } from '../../src/store/connect-redis.ts';
 import { historyInMemory } from '../../src/store/history-in-memory.ts';
 import { historyInRedis } from '../../src/store/history-in-redis.ts';
 import { placeOf } from '../../src/store/history-record.ts';
 import { hasProgram } from '../support/programs.ts';
-import { type RedisServer, redisServer } from './redis-server.ts';
+import { openAdmin, type RedisAdmin, type RedisServer, redisServer } from './redis-server.ts';
 
 const LIMITS: HistoryLimits = {
   historySeconds: 60,
@@ -26,19 +26,21 @@ const codes = async (history: DiagramHistory, session: string, client?: string) 
 
 let server: RedisServer | undefined;
 let redis: RedisConnection | undefined;
+let admin: RedisAdmin | undefined;
 
 async function emptyRedis(): Promise<RedisConnection> {
   server ??= await redisServer();
   redis ??= connectRedis(server.url, SILENT, { lost: '', back: '' });
+  admin ??= await openAdmin(server.url);
   await redis.opened;
-  await redis.client.flushAll();
+  await admin.flushAll();
   return redis;
 }
 
 const STORES: [name: string, make: () => Promise<DiagramHistory>][] = [
   ['memory', async () => historyInMemory(LIMITS, now)],
   ...(hasProgram('redis-server')
-    ? ([['Redis', async () => historyInRedis(LIMITS, await emptyRedis(), now)]] as [
+    ? ([['Redis', async () => historyInRedis(LIMITS, await emptyRedis(), { now })]] as [
         string,
         () => Promise<DiagramHistory>,
       ][])
@@ -46,6 +48,7 @@ const STORES: [name: string, make: () => Promise<DiagramHistory>][] = [
 ];
 afterAll(async () => {
   redis?.close();
+  admin?.destroy();
   await server?.kill();
 });
 
@@ -141,7 +144,7 @@ describe('the history in memory', () => {
 
 describe.runIf(hasProgram('redis-server'))('the history in Redis', () => {
   let history: DiagramHistory;
-  let client: RedisConnection['client'];
+  let client: RedisAdmin;
   const SESSION = { session: 'a-session-that-is-secret', client: '192.0.2.1' };
   const listKey = `drawbridge:{history}:session:${placeOf(SESSION).id}`;
   beforeAll(() => {
@@ -149,8 +152,8 @@ describe.runIf(hasProgram('redis-server'))('the history in Redis', () => {
   });
   beforeEach(async () => {
     const connection = await emptyRedis();
-    client = connection.client;
-    history = historyInRedis(LIMITS, connection, now);
+    client = admin as RedisAdmin;
+    history = historyInRedis(LIMITS, connection, { now });
   });
 
   it('gives every key the time to live of a diagram', async () => {
@@ -185,9 +188,52 @@ describe.runIf(hasProgram('redis-server'))('the history in Redis', () => {
     expect(await codes(history, SESSION.session)).toEqual(['ours']);
   });
 
-  it('cannot be read where somebody has put another kind of value, and goes on without it', async () => {
+  it('cannot be read where somebody has put another kind of value, and replaces it', async () => {
     await client.set(listKey, 'text');
     expect(await history.read(SESSION)).toBeUndefined();
     await expect(history.add(SESSION, call('one'))).resolves.toBeUndefined();
+    expect(await codes(history, SESSION.session)).toEqual(['one']);
+    expect(redis?.isUp()).toBe(true);
+  });
+
+  const PREFIX = 'drawbridge:{history}:';
+  const ACCOUNTS = ['expiries', 'sizes', 'owners', 'holders', 'total', `of:${placeOf(SESSION).holder}`];
+  it.each(
+    ACCOUNTS.flatMap((account) => [
+      [account, 'a text', (key: string) => client.set(key, 'garbage')],
+      [account, 'a list', (key: string) => client.lPush(key, 'garbage')],
+      [account, 'a hash of texts', (key: string) => client.hSet(key, placeOf(SESSION).id, 'garbage')],
+      [account, 'a set of scores', (key: string) => client.zAdd(key, { score: 1e300, value: 'garbage' })],
+    ]) as [string, string, (key: string) => Promise<unknown>][],
+  )('replaces an account that somebody has broken: %s is %s', async (account, _, spoil) => {
+    await history.add(SESSION, call('before'));
+    await client.del(`${PREFIX}${account}`);
+    await spoil(`${PREFIX}${account}`);
+    await history.add(SESSION, call('one'));
+    await history.add(SESSION, call('two'));
+    expect((await codes(history, SESSION.session))?.slice(0, 2)).toEqual(['two', 'one']);
+    expect(redis?.isUp()).toBe(true);
+  });
+
+  it('is answered with 503 while Redis answers with errors, and never fails a drawing', async () => {
+    await history.add(SESSION, call('one'));
+    await client.configSet('maxmemory', '1');
+    await expect(history.add(SESSION, call('two'))).resolves.toBeUndefined();
+    expect(await history.read(SESSION)).toBeUndefined();
+    await client.configSet('maxmemory', '0');
+    await vi.waitFor(() => expect(redis?.isUp()).toBe(true), { timeout: 60_000 });
+    expect(await codes(history, SESSION.session)).toContain('one');
+  });
+
+  it('shows what was signed for this very session, if there is a secret', async () => {
+    const connection = await emptyRedis();
+    const signed = historyInRedis(LIMITS, connection, { now, secret: 'a-secret-of-several-processes' });
+    const other = { session: 'another-session', client: '192.0.2.1' };
+    await history.add(SESSION, call('unsigned'));
+    await signed.add(other, call('of another session'));
+    await signed.add(SESSION, call('ours'));
+    await client.lPush(listKey, await client.lRange(`${PREFIX}session:${placeOf(other).id}`, 0, 0));
+    expect(await codes(signed, SESSION.session)).toEqual(['ours']);
+    expect(await codes(signed, other.session)).toEqual(['of another session']);
   });
 });

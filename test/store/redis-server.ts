@@ -1,8 +1,10 @@
-/** A real redis-server on a free port of the loopback, without a disk, that can be killed and started again. */
+/** A real redis-server on a free port of the loopback that can be killed and started again; it keeps nothing, unless it is told to save. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { createInterface } from 'node:readline';
+import { createClient } from '@redis/client';
 
 export interface RedisServer {
   url: string;
@@ -11,7 +13,16 @@ export interface RedisServer {
   kill(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A client for what the service itself never does; it comes back after the server was gone. */
+export async function openAdmin(url: string) {
+  const admin = createClient({ url, disableOfflineQueue: true });
+  admin.on('error', () => {});
+  return admin.connect();
+}
+
+export type RedisAdmin = Awaited<ReturnType<typeof openAdmin>>;
+
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -20,17 +31,30 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function redisServer(): Promise<RedisServer> {
+interface RedisSettings {
+  folder?: string;
+  /** Of a sentinel, which writes what it learns into its own file. */
+  file?: string;
+  args?: string[];
+}
+
+export async function redisServer({
+  folder = tmpdir(),
+  file,
+  args: more = [],
+}: RedisSettings = {}): Promise<RedisServer> {
   const port = await freePort();
   let child: ChildProcess | undefined;
   const server: RedisServer = {
     url: `redis://127.0.0.1:${port}`,
     async start() {
-      const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
+      const kept = ['--dbfilename', `${port}.rdb`, '--save', '', '--appendonly', 'no'];
+      const args = file === undefined ? [...place, ...kept, ...more] : [file, ...place, '--sentinel', ...more];
       const started = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
       for await (const line of createInterface({ input: started.stdout })) {
-        if (line.includes('Ready to accept connections')) break;
+        if (/Ready to accept connections|Sentinel ID is/.test(line)) break;
       }
       started.stdout.resume();
     },

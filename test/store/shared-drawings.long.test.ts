@@ -1,9 +1,8 @@
 /** Several processes with one Redis: each diagram is drawn once, the history is one, and Redis may come and go under load. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { connectRedis } from '../../src/store/connect-redis.ts';
 import { type RunningServer, startServer } from '../bin/running-server.ts';
 import { hasProgram } from '../support/programs.ts';
-import { type RedisServer, redisServer } from './redis-server.ts';
+import { openAdmin, type RedisServer, redisServer } from './redis-server.ts';
 
 const servers: RunningServer[] = [];
 
@@ -34,11 +33,10 @@ async function lookups({ url }: RunningServer): Promise<Record<string, number>> 
 
 /** Whoever draws does not wait until the drawing is kept. */
 async function drawingsIn({ url }: RedisServer, count: number): Promise<void> {
-  const connection = connectRedis(url, { info: () => {}, warn: () => {} }, { lost: '', back: '' });
-  await connection.opened;
-  const isKept = async () => expect(await connection.client.hLen('drawbridge:{drawings}:sizes')).toBe(count);
+  const admin = await openAdmin(url);
+  const isKept = async () => expect(await admin.hLen('drawbridge:{drawings}:sizes')).toBe(count);
   await vi.waitFor(isKept, { timeout: 60_000 });
-  connection.close();
+  admin.destroy();
 }
 
 const told = ({ lines }: RunningServer, text: string) => lines.filter((line) => line.includes(text)).length;
@@ -67,6 +65,42 @@ describe.runIf(hasProgram('redis-server'))('processes with one Redis', () => {
     expect((await draw(two, code, {}, more)).body).toEqual(first.body);
     expect(await lookups(two)).toMatchObject({ hits: 1, misses: 0, refused: 0 });
     expect(await lookups(one)).toMatchObject({ hits: 0, misses: 1, refused: 0 });
+  });
+
+  it('draw what another process, or somebody else, has put there without their secret', async () => {
+    const secret = 'a-secret-of-two-processes';
+    const [one, two] = await Promise.all([
+      start(redis, { REDIS_SECRET: secret }),
+      start(redis, { REDIS_SECRET: secret }),
+    ]);
+    const code = 'graph TD\n  A[True] --> B';
+    const first = await draw(one, code);
+    await drawingsIn(redis, 1);
+    const admin = await openAdmin(redis.url);
+    const keys = await admin.keys('drawbridge:{drawings}:*:*');
+    expect(keys).toHaveLength(1);
+    const kept = (await admin.get(keys[0] ?? '')) ?? '';
+    await admin.set(keys[0] ?? '', kept.replace('True', 'Fake'));
+    expect((await draw(two, code)).body).toEqual(first.body);
+    expect(await lookups(two)).toMatchObject({ hits: 0, misses: 0, refused: 1 });
+    // And the true one is there again.
+    await vi.waitFor(async () => expect(await admin.get(keys[0] ?? '')).toBe(kept), { timeout: 60_000 });
+    admin.destroy();
+  });
+
+  it('draw although Redis answers with errors', async () => {
+    const server = await start(redis);
+    const admin = await openAdmin(redis.url);
+    await admin.configSet('maxmemory', '1');
+    const headers = { 'X-Session-Id': crypto.randomUUID() };
+    for (const code of ['graph TD\n  A', 'graph TD\n  B']) expect((await draw(server, code, headers)).status).toBe(200);
+    await server.logged('Redis answers with errors');
+    expect((await ask(server, '/api/diagrams/latest', { headers })).status).toBe(503);
+    await admin.configSet('maxmemory', '0');
+    await server.logged('Redis is back');
+    expect((await draw(server, 'graph TD\n  C', headers)).status).toBe(200);
+    expect((await ask(server, '/api/diagrams/latest', { headers })).status).toBe(200);
+    admin.destroy();
   });
 
   it('show one history', async () => {

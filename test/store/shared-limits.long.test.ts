@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningServer, startServer } from '../bin/running-server.ts';
 import { hasProgram } from '../support/programs.ts';
-import { type RedisServer, redisServer } from './redis-server.ts';
+import { openAdmin, type RedisServer, redisServer } from './redis-server.ts';
 
 /** Costs no engine, and has a limit that the tests can choose. */
 const PING = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
@@ -86,6 +86,34 @@ describe.runIf(hasProgram('redis-server'))('limits in Redis', () => {
     expect([told(two, 'Redis cannot be reached'), told(two, 'Redis is back')]).toEqual([1, 1]);
   });
 
+  it.each([
+    ['is full', ['CONFIG', 'SET', 'maxmemory', '1'], ['CONFIG', 'SET', 'maxmemory', '0'], 'OOM'],
+    ['has become a replica', ['REPLICAOF', '127.0.0.1', '1'], ['REPLICAOF', 'NO', 'ONE'], 'READONLY'],
+  ])('go on in each process while Redis %s, say so, and are exact again afterwards', async (_, lose, giveBack, code) => {
+    const both = await Promise.all([start({ REDIS_URL: redis.url }), start({ REDIS_URL: redis.url })]);
+    const [one, two] = both;
+    const admin = await openAdmin(redis.url);
+    const metrics = async ({ url }: RunningServer) => (await fetch(`${url}/metrics`)).text();
+    expect(await statuses(40, (at) => (at % 2 ? one : two))).toEqual({ 200: 40 });
+    await admin.sendCommand(lose);
+    expect(await statuses(30, (at) => (at % 2 ? one : two))).toEqual({ 200: 30 });
+    for (const server of both) {
+      await server.logged('Redis answers with errors');
+      expect(await metrics(server)).toContain('drawbridge_redis_up{use="limits"} 0');
+      expect(await metrics(server)).toMatch(
+        new RegExp(`^drawbridge_redis_errors_total\\{code="${code}"\\} [1-9]`, 'm'),
+      );
+    }
+    await admin.sendCommand(giveBack);
+    admin.destroy();
+    await Promise.all(both.map((server) => server.logged('Redis is back')));
+    expect(await statuses(60, (at) => (at % 2 ? one : two))).toEqual({ 200: 30, 429: 30 });
+    for (const server of both) {
+      expect(await metrics(server)).toContain('drawbridge_redis_up{use="limits"} 1');
+      expect([told(server, 'Redis answers with errors'), told(server, 'Redis is back')]).toEqual([1, 1]);
+    }
+  });
+
   it('are never open and never an error while Redis is killed and restarted under load', async () => {
     const server = await start({ REDIS_URL: redis.url, MCP_LIMIT_PER_HOUR: '1000000' });
     let over = false;
@@ -110,6 +138,9 @@ describe.runIf(hasProgram('redis-server'))('limits in Redis', () => {
     await redis.kill();
     const alone = await start({ REDIS_URL: redis.url });
     expect(await statuses(110, () => alone)).toEqual({ 200: 100, 429: 10 });
+    // It would tell Redis what it has counted.
+    alone.end('SIGKILL');
+    await alone.ended;
     await redis.start();
     const hung = await start({ REDIS_URL: redis.url });
     expect(await ping(hung)).toBe(200);

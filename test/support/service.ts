@@ -20,8 +20,8 @@ export const PATIENT = { RENDER_TIMEOUT_MS: '60000', RENDER_WAIT_MS: '200000' };
 export async function startService(env: Record<string, string> = {}): Promise<Service> {
   const config = readServeConfig({ RATE_LIMIT_PER_HOUR: '0', RENDER_WORKERS: '1', ...PATIENT, ...env, PORT: '0' });
   const service = composeService(config, pino({ level: 'silent' }));
-  const { app, onRefused } = service;
-  const server = await serveHttp(app, config.host, config.port, { onRefused });
+  const { app, onRefused, onUncaught } = service;
+  const server = await serveHttp(app, config.host, config.port, { onRefused, onUncaught });
   return {
     url: server.url,
     warmUp: service.warmUp,

@@ -25,6 +25,16 @@ export function median(values: readonly number[]): number {
   return figureOf(values).median;
 }
 
+const AGREEING = 3;
+/** Of the least of them; the clock of CPU time is no finer. */
+const AGREEMENT = 0.07;
+
+/** Whether the last three agree: what was warmed up gets no faster. */
+export function haveSettled(medians: readonly number[]): boolean {
+  const last = medians.slice(-AGREEING);
+  return last.length === AGREEING && Math.max(...last) - Math.min(...last) <= Math.min(...last) * AGREEMENT;
+}
+
 /** The exponent p of time ~ size^p that fits best (least squares of the logarithms). */
 export function growthExponent(points: readonly { size: number; time: number }[]): number {
   const logs = points.map(({ size, time }) => [Math.log(size), Math.log(time)] as const);

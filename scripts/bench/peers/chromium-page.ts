@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Browser, chromium } from 'playwright-core';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath, packagePath } from '../../../src/package-root.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../../test/support/programs.ts';
 import { cpuMsOfTree, treeOf } from '../measure/process-tree.ts';
 
@@ -32,7 +32,7 @@ let serial = 0;
 async function openPage(browser: Browser): Promise<MermaidPage> {
   const page = await browser.newPage();
   page.setDefaultTimeout(0);
-  const font = (await readFile(packagePath('dist/fonts/Arimo-Regular.ttf'))).toString('base64');
+  const font = (await readFile(builtPath('fonts/Arimo-Regular.ttf'))).toString('base64');
   await page.setContent(
     `<style>@font-face{font-family:Arimo;src:url(data:font/ttf;base64,${font})}</style><p style="font-family:Arimo">font</p>`,
   );

@@ -1,4 +1,4 @@
-/** Finds a peer's package: in the folders that `BENCH_PEERS` names, else in this project. Peers are not dependencies of ours. */
+/** Finds a peer's package: in the folders that `BENCH_PEERS` names, else in `test/peers` and in this project. */
 import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Peer {
 }
 
 export function findPeer(name: string): Peer | undefined {
-  for (const root of [...FOLDERS, packagePath()]) {
+  for (const root of [...FOLDERS, packagePath('test/peers'), packagePath()]) {
     const folder = join(root, 'node_modules', name);
     const manifest = join(folder, 'package.json');
     if (!existsSync(manifest)) continue;

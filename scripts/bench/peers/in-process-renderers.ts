@@ -1,7 +1,7 @@
 /** Packages that draw Mermaid inside the calling process, ours among them. */
 import { loadBundle } from '../../../src/engines/pool/load-bundle.ts';
 import type { EngineTasks } from '../../../src/engines/pool/serve-jobs.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../../test/support/programs.ts';
 import { OURS } from '../row.ts';
 import { findPeer, importPeer } from './find-peer.ts';
@@ -9,7 +9,7 @@ import { findPeer, importPeer } from './find-peer.ts';
 export type DrawMermaid = (code: string) => unknown;
 
 async function ours(): Promise<DrawMermaid> {
-  const { tasks } = loadBundle<{ tasks: EngineTasks }>(packagePath('dist/engines/mermaid.cjs')).exports;
+  const { tasks } = loadBundle<{ tasks: EngineTasks }>(builtPath('engines/mermaid.cjs')).exports;
   await tasks.load();
   return async (code) => {
     const { kind } = await tasks.render(code, { format: 'svg' });

@@ -1,6 +1,6 @@
 /** The chart of a run, drawn by our own engine: how many times our wall time each peer needs. */
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import { timesOurs } from '../measure/run-row.ts';
 import { CHROMIUM } from '../row.ts';
 import type { BenchReport } from './bench-report.ts';
@@ -33,7 +33,7 @@ export function chartSource(report: BenchReport): string | undefined {
 }
 
 export async function drawChart(code: string): Promise<string> {
-  const engines = { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } };
+  const engines = { mermaid: { entry: builtPath('engines/mermaid.mjs') } };
   const pool = createEnginePool({ engines, workers: 1, spares: 0, warmUp: false });
   try {
     const reply = await pool.engine('mermaid').render(code, { format: 'svg' });

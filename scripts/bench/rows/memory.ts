@@ -1,6 +1,6 @@
 /** Resident memory: of a child that has come to rest, and of the largest child after thousands of drawings. */
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import { residentMb } from '../measure/process-tree.ts';
 import { type Group, OURS, type Row, type Sample } from '../row.ts';
 import { allExamples } from '../sources.ts';
@@ -10,7 +10,7 @@ const MAX_REST_MB = 150;
 const WORKERS = 2;
 
 function openPool(warmUp: boolean) {
-  const engines = { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } };
+  const engines = { mermaid: { entry: builtPath('engines/mermaid.mjs') } };
   const pool = createEnginePool({ engines, workers: WORKERS, spares: 0, warmUp });
   const largestMb = () => Math.max(0, ...(pool.stats().engines.mermaid?.pids ?? []).map(residentMb));
   return { pool, largestMb };

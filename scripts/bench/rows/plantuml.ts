@@ -8,7 +8,8 @@ import { freshPlantuml, PLANTUML } from '../sources.ts';
 
 const ROUNDS = 5;
 const WARM_UP_CPU_MS = 3_000;
-const JAVA = 'Java PlantUML, warm (-pipe)';
+/** Without Graphviz it lays out with its own engine, or not at all. */
+const JAVA = `Java PlantUML ${hasProgram('dot') ? 'with' : 'without'} Graphviz, warm (-pipe)`;
 
 export const plantuml: Group = {
   name: 'plantuml',

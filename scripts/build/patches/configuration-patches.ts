@@ -10,35 +10,15 @@ export const CONFIGURATION_PATCHES: readonly Patch[] = [
     replacement: 'return currentConfig;\n}, "getConfig");',
   },
   {
-    name: 'compute the configuration when it is read',
-    without:
-      'each reset, scope and directive computes the configuration, though the next follows before anybody reads it',
+    name: 'use a configuration again instead of copying it',
+    without: 'each diagram copies every setting twice, though few diagrams change one',
     anchor: 'var updateCurrentConfig = /* @__PURE__ */ __name((siteCfg, _directives) => {',
-    replacement: `var postponedConfig;
-var settleConfig = () => {
-  if (postponedConfig) updateCurrentConfig(postponedConfig(), directives);
+    imports: '{ reusedConfig } from "reused-config"',
+    replacement: `var updateCurrentConfig = (siteCfg, _directives) => {
+  const compute = () => computeConfig(siteCfg, _directives);
+  return currentConfig = _directives.length > 0 ? compute() : reusedConfig(siteCfg, diagramConfigKey, compute);
 };
-var updateCurrentConfig = /* @__PURE__ */ __name((siteCfg, _directives) => {
-  postponedConfig = void 0;`,
-    also: [
-      {
-        anchor: 'updateCurrentConfig(siteConfig, directives);\n}, "setDiagramConfigScope");',
-        replacement: 'postponedConfig = () => siteConfig;\n}, "setDiagramConfigScope");',
-      },
-      {
-        anchor: 'updateCurrentConfig(config2, directives);\n}, "reset");',
-        replacement: 'postponedConfig = () => config2;\n}, "reset");',
-      },
-      {
-        anchor: 'updateCurrentConfig(currentConfig, [conf]);',
-        replacement: 'settleConfig();\n  updateCurrentConfig(currentConfig, [conf]);',
-      },
-      // The patch above may be there or not.
-      {
-        anchor: '}, "setConfig");\nvar getConfig = /* @__PURE__ */ __name(() => {',
-        replacement: '}, "setConfig");\nvar getConfig = /* @__PURE__ */ __name(() => {\n  settleConfig();',
-      },
-    ],
+var computeConfig = /* @__PURE__ */ __name((siteCfg, _directives) => {`,
   },
   {
     name: 'compute the colours of a theme once',
@@ -51,11 +31,21 @@ var updateCurrentConfig = /* @__PURE__ */ __name((siteCfg, _directives) => {
         anchor: 'themes_default[conf.theme].getThemeVariables(\n      conf.themeVariables\n    );',
         replacement: 'computedTheme(conf.theme, conf.themeVariables, themes_default[conf.theme].getThemeVariables);',
       },
+    ],
+    imports: '{ computedTheme } from "reused-config"',
+  },
+  {
+    name: 'compile a style sheet once',
+    without: 'each diagram compiles the style sheet of its type and theme anew',
+    anchor: `return serialize(\n    compile(\`\${namespace}{\${css}}\`),`,
+    replacement: `return compiledCss(\`\${namespace}{\${css}}\`, (text) => serialize(\n    compile(text),`,
+    also: [
       {
-        anchor: 'var setDiagramConfigScope = ',
-        replacement: "import { computedTheme } from 'computed-theme';\nvar setDiagramConfigScope = ",
+        anchor: 'stringify\n    ])\n  );\n}, "compileCSS");',
+        replacement: 'stringify\n    ])\n  ));\n}, "compileCSS");',
       },
     ],
+    imports: '{ compiledCss } from "reused-config"',
   },
   {
     // A board writes into it; what is handed out here is not its own.
@@ -102,17 +92,16 @@ var updateCurrentConfig = /* @__PURE__ */ __name((siteCfg, _directives) => {
     replacement: '',
   },
   {
-    name: 'load the layouts when asked',
-    without: 'layouts cannot be loaded ahead, and the engine does not start',
-    anchor: 'registerDefaultLayoutLoaders();\nvar render = ',
-    replacement:
-      'registerDefaultLayoutLoaders();\nregisterLayoutLoaders.loadAll = () => Promise.all(Object.values(layoutAlgorithms).map(({ loader }) => loader()));\nvar render = ',
+    name: 'hand out what loads a diagram type',
+    without: 'a type cannot be loaded ahead of its first diagram, which begins twice',
+    anchor: '  registerExternalDiagrams,\n  registerLayoutLoaders,',
+    replacement: '  registerExternalDiagrams,\n  getDiagramLoader,\n  registerLayoutLoaders,',
   },
   {
-    name: 'hand out what loads the layouts',
-    without: 'layouts cannot be loaded ahead, and the engine does not start',
-    anchor: '  registerExternalDiagrams,\n  registerLayoutLoaders,',
-    replacement:
-      '  registerExternalDiagrams,\n  loadLayouts: () => registerLayoutLoaders.loadAll(),\n  registerLayoutLoaders,',
+    // Nearly every diagram of a type that has layouts uses it.
+    name: 'load ELK with the types that it lays out',
+    without: 'the first diagram that ELK lays out is read twice',
+    anchor: 'registerDefaultLayoutLoaders();\nvar render = ',
+    replacement: 'registerDefaultLayoutLoaders();\nlayoutAlgorithms.elk.loader().catch(() => {});\nvar render = ',
   },
 ];

@@ -3,11 +3,10 @@ import type { Patch } from './patch.ts';
 
 export const DRAWING_PATCHES: readonly Patch[] = [
   {
-    name: 'bring in what knows every entity',
-    without: '`decodeLabel` is not defined, and no plain label can be drawn',
-    anchor: 'function updateTextContentAndStyles(tspan, wrappedLine) {',
-    replacement:
-      'import { decodeEntities as decodeLabel } from "entity-characters";\nfunction updateTextContentAndStyles(tspan, wrappedLine) {',
+    name: 'measure a blank line as an empty one',
+    without: 'a text with a line of spaces, as in `one<br> <br>two`, breaks a drawing off that the parser has accepted',
+    anchor: 'textObj.text = line || ZERO_WIDTH_SPACE;',
+    replacement: 'textObj.text = line.trim() ? line : ZERO_WIDTH_SPACE;',
   },
   {
     // Code, links and whatever else Markdown knows would leave no trace in a label.
@@ -19,23 +18,11 @@ export const DRAWING_PATCHES: readonly Patch[] = [
       '} else if (node.type === "html") {\n      lines[currentLine].push({ content: node.text, type: "normal" });\n    } else {\n      for (const content of node.raw.split(/\\s+/)) if (content) lines[currentLine].push({ content, type: parentType });\n    }',
   },
   {
-    name: 'show every entity of a first word',
-    without: '`#infin;` at the start of a plain label is shown as `&infin;`',
-    anchor: 'innerTspan.text(decodeHTMLEntities(word.content));',
-    replacement: 'innerTspan.text(decodeLabel(word.content));',
-  },
-  {
-    name: 'show every entity of the following words',
-    without: '`#infin;` further on in a plain label is shown as `&infin;`',
-    anchor: 'innerTspan.text(" " + decodeHTMLEntities(word.content));',
-    replacement: 'innerTspan.text(" " + decodeLabel(word.content));',
-  },
-  {
-    name: 'bring in what judges a configuration',
-    without: '`dropMistypedConfig` is not defined, and no diagram with settings can be read',
-    anchor: 'var defaultConfig = Object.freeze(defaultConfig_default);',
-    replacement:
-      'import { dropMistypedConfig } from "drop-mistyped-config";\nvar defaultConfig = Object.freeze(defaultConfig_default);',
+    name: 'show every entity of a plain label',
+    without: '`#infin;` in a plain label is shown as `&infin;`',
+    anchor: 'decodeHTMLEntities(word.content)',
+    replacement: 'decodeLabel(word.content)',
+    imports: '{ decodeEntities as decodeLabel } from "entity-characters"',
   },
   {
     name: 'take only values of the usual kind from a diagram',
@@ -43,6 +30,7 @@ export const DRAWING_PATCHES: readonly Patch[] = [
     anchor: 'sanitizeDirective(directive);\n  if (directive.fontFamily',
     replacement:
       'sanitizeDirective(directive); dropMistypedConfig(directive, defaultConfig);\n  if (directive.fontFamily',
+    imports: '{ dropMistypedConfig } from "drop-mistyped-config"',
   },
   {
     name: 'keep groups by names of their own only',
@@ -113,14 +101,7 @@ var readDate = (text, format) => {
 };
 var getStartDate = /* @__PURE__ */ __name(function(prevTime`,
     also: [
-      {
-        anchor: 'let mDate = dayjs(str, dateFormat2.trim(), true);',
-        replacement: 'let mDate = readDate(str, dateFormat2.trim());',
-      },
-      {
-        anchor: 'let parsedDate = dayjs(str, dateFormat2.trim(), true);',
-        replacement: 'let parsedDate = readDate(str, dateFormat2.trim());',
-      },
+      { anchor: 'dayjs(str, dateFormat2.trim(), true)', replacement: 'readDate(str, dateFormat2.trim())' },
       {
         anchor: 'task.manualEndTime = dayjs(endTimeData, "YYYY-MM-DD", true).isValid();',
         replacement: 'task.manualEndTime = readDate(endTimeData, "YYYY-MM-DD").isValid();',

@@ -3,18 +3,12 @@ import type { Patch } from './patch.ts';
 
 export const ICON_PATCHES: readonly Patch[] = [
   {
-    name: 'bring in the icons that ship',
-    without: '`shippedIcon` is not defined, and icons are drawn as unknown',
-    anchor: 'var getRegisteredIconData = /* @__PURE__ */ __name(async (iconName, fallbackPrefix) => {',
-    replacement:
-      'import { noteMissingIcon, shippedIcon } from "shipped-icons";\nvar getRegisteredIconData = /* @__PURE__ */ __name(async (iconName, fallbackPrefix) => {',
-  },
-  {
     name: 'look for an icon in the packs that ship',
     without: "every icon but Mermaid's own is drawn as unknown",
     anchor: 'let icons = iconsStore.get(prefix);\n  if (!icons) {\n    const loader = loaderStore.get(prefix);',
     replacement:
       'const shipped = shippedIcon(prefix, data.name);\n  if (shipped) return shipped;\n  let icons = iconsStore.get(prefix);\n  if (!icons) {\n    const loader = loaderStore.get(prefix);',
+    imports: '{ shippedIcon } from "shipped-icons"',
   },
   {
     name: 'remember an icon that is drawn as unknown',
@@ -23,18 +17,13 @@ export const ICON_PATCHES: readonly Patch[] = [
       'iconData = await getRegisteredIconData(iconName, customisations?.fallbackPrefix);\n  } catch (e) {\n    log.error(e);',
     replacement:
       'iconData = await getRegisteredIconData(iconName, customisations?.fallbackPrefix);\n  } catch (e) {\n    noteMissingIcon(iconName);',
+    imports: '{ noteMissingIcon } from "shipped-icons"',
   },
   {
     name: 'remember an icon that a label shows nothing for',
     without: 'an unknown icon in a label is not named in the note',
     anchor: "return `<i class='",
     replacement: "noteMissingIcon(fullMatch);\n          return `<i class='",
-  },
-  {
-    name: 'bring in what remembers the missing icons of labels',
-    without: '`noteMissingIcon` is not defined, and labels with unknown icons cannot be drawn',
-    anchor: 'async function replaceIconSubstring(text, config = {}) {',
-    replacement:
-      'import { noteMissingIcon } from "shipped-icons";\nasync function replaceIconSubstring(text, config = {}) {',
+    imports: '{ noteMissingIcon } from "shipped-icons"',
   },
 ];

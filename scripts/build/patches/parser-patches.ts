@@ -17,18 +17,13 @@ const REFUSE_ANCHORS =
 
 export const PARSER_PATCHES: readonly Patch[] = [
   {
-    name: 'refuse what is read but cannot be drawn',
-    without: '`refuseUndrawable` is not defined, and no diagram can be read',
-    anchor: 'var Diagram = class _Diagram {',
-    replacement: 'import { refuseUndrawable } from "refuse-undrawable";\nvar Diagram = class _Diagram {',
-  },
-  {
     name: 'say which text a parser was given',
     without:
       'what verifies may fail to be drawn, and faults are placed in the text without its comments and frontmatter',
     anchor: 'await parser.parse(textToParse);',
     replacement:
       'try { await parser.parse(textToParse); refuseUndrawable(type, db2, textToParse); } catch (error) { if (error instanceof Error) error.parsedText = textToParse; throw error; }',
+    imports: '{ refuseUndrawable } from "refuse-undrawable"',
   },
   {
     name: 'hand out what a parser has read',

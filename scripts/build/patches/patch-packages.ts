@@ -1,24 +1,26 @@
-/** An esbuild plugin that changes a few lines of Mermaid's, linkedom's and elkjs's published code, and fails the build when one of them is no longer there. */
+/** An esbuild plugin that changes a few lines of Mermaid's and elkjs's published code, and fails the build when one of them is no longer there. */
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
+import { modulePath, noteImports } from './brought-in.ts';
+import { CONFIGURATION_PATCHES } from './configuration-patches.ts';
+import { DRAWING_PATCHES } from './drawing-patches.ts';
 import { ELK_PATCHES } from './elk-patches.ts';
 import { ICON_PATCHES } from './icon-patches.ts';
-import { CYTOSCAPE_PATCHES, LINKEDOM_PATCHES, MERMAID_PATCHES } from './package-patches.ts';
+import { PARSER_PATCHES } from './parser-patches.ts';
 import type { Patch } from './patch.ts';
 import { makeRestorable } from './restorable-module.ts';
 
-const PATCHED = /node_modules\/(?:mermaid\/dist|@mermaid-js\/parser\/dist|linkedom\/esm|elkjs\/lib|cytoscape\/dist)\//;
+const PATCHED = /node_modules\/(?:mermaid\/dist|@mermaid-js\/parser\/dist|elkjs\/lib)\//;
 /** What keeps nothing from one call to the next: parsers that start anew, tables, and parts of D3 that no diagram calls. */
 const NOT_RESTORED =
-  /node_modules\/(?:linkedom|elkjs|katex|@mermaid-js\/parser|@?chevrotain|langium|css-tree|saxes|htmlparser2|parse5|linebreak|culori|d3-(?:scale-chromatic|ease|random|contour|geo|brush))\//;
-const CYTOSCAPE = /node_modules\/cytoscape\//;
+  /node_modules\/(?:elkjs|katex|@mermaid-js\/parser|@?chevrotain|langium|css-tree|parse5|linebreak|culori|d3-(?:scale-chromatic|ease|random|contour|geo|brush))\//;
 
 /** Those that show in what the engine does; what ELK is spared shows inside it only. */
 export const ENGINE_PATCHES: readonly Patch[] = [
-  ...MERMAID_PATCHES,
+  ...CONFIGURATION_PATCHES,
+  ...DRAWING_PATCHES,
+  ...PARSER_PATCHES,
   ...ICON_PATCHES,
-  ...LINKEDOM_PATCHES,
-  ...CYTOSCAPE_PATCHES,
 ];
 
 export const ALL_PATCHES: readonly Patch[] = [...ENGINE_PATCHES, ...ELK_PATCHES];
@@ -30,11 +32,11 @@ export function patchText(text: string, patches: readonly Patch[], applied: Set<
     let patched = result;
     const fits = [patch, ...(patch.also ?? [])].every(({ anchor, replacement }) => {
       const found = patched.includes(anchor);
-      patched = patched.replaceAll(anchor, replacement);
+      patched = patched.replaceAll(anchor, () => replacement);
       return found;
     });
     if (!fits) continue;
-    result = patched;
+    result = patch.imports === undefined ? patched : `${patched}\nimport ${patch.imports};\n`;
     applied.add(patch);
   }
   return result;
@@ -49,8 +51,7 @@ export function patchPackages(patches: readonly Patch[] = ALL_PATCHES): Plugin {
         const published = await readFile(path, 'utf8');
         const patched = PATCHED.test(path) ? patchText(published, patches, applied) : published;
         if (NOT_RESTORED.test(path)) return { contents: patched, loader: 'js' };
-        const keeper = CYTOSCAPE.test(path) ? 'keepCytoscapeState' : 'keepModuleState';
-        return { contents: makeRestorable(patched, keeper), loader: 'js' };
+        return { contents: noteImports(makeRestorable(patched, modulePath(path)), path), loader: 'js' };
       });
       build.onEnd(() => {
         const missing = patches.filter((patch) => !applied.has(patch));

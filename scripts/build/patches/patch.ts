@@ -12,4 +12,6 @@ export interface Patch extends Edit {
   without: string;
   /** In the same file, after the first: what takes several lines to change. */
   also?: readonly Edit[];
+  /** What the replacement uses: `{ name } from "module"`. */
+  imports?: string;
 }

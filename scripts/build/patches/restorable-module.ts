@@ -79,13 +79,10 @@ function mayHold({ name, init }: Binding, extended: ReadonlySet<string>): boolea
   return !CALLABLE.test(value.type) || extended.has(name) || hasStatics(value);
 }
 
-const KEEPER = 'keep-module-state';
+export const KEEPER = 'keep-module-state';
 
-/** `source` with a last statement that hands its variables to `keeper`; unchanged when it has none that matter. */
-export function makeRestorable(
-  source: string,
-  keeper: 'keepModuleState' | 'keepCytoscapeState' = 'keepModuleState',
-): string {
+/** `source` with a last statement that hands its variables over under the name of `path`; unchanged when it has none that matter. */
+export function makeRestorable(source: string, path: string): string {
   const program = parseAst(source, { allowReturnOutsideFunction: true }) as unknown as SyntaxNode;
   const statements = nodesOf(program.body);
   const isModule = statements.some(({ type }) => /^(?:Import|Export)/.test(type));
@@ -100,8 +97,8 @@ export function makeRestorable(
   const names = [...new Set(variables)];
   if (names.length + fixed.length === 0) return source;
   const write = names.length === 0 ? '() => {}' : `(values) => { [${names.join(', ')}] = values; }`;
-  const call = `${keeper}(() => [${names.join(', ')}], ${write}, [${fixed.join(', ')}]);`;
+  const call = `keepModuleState(${JSON.stringify(path)}, () => [${names.join(', ')}], ${write}, [${fixed.join(', ')}]);`;
   return isModule
-    ? `${source}\nimport { ${keeper} } from ${JSON.stringify(KEEPER)};\n${call}\n`
+    ? `${source}\nimport { keepModuleState } from ${JSON.stringify(KEEPER)};\n${call}\n`
     : `${source}\n;require(${JSON.stringify(KEEPER)}).${call}\n`;
 }

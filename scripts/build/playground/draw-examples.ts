@@ -1,31 +1,39 @@
 /** Draws the examples of the page with the built program, so that their pictures cost no visitor a drawing. */
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packagePath } from '../../../src/package-root.ts';
-import type { GuideRow } from '../../../src/playground/app/diagram/guides.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../../src/ports/languages.ts';
-import { unlessBuilt } from '../unless-built.ts';
+import { guides } from '../../../generated/guides.ts';
+import { LANGUAGES } from '../../../src/ports/languages.ts';
+import type { Made } from '../made-of.ts';
+import { readExample } from './read-example.ts';
 
 const run = promisify(execFile);
 
-const PICTURES = packagePath('dist/.built/pictures');
-
-type Example = Pick<GuideRow, 'name' | 'language' | 'code'>;
-
-async function draw(examples: readonly Example[]): Promise<void> {
-  await rm(PICTURES, { recursive: true, force: true });
-  await mkdir(PICTURES, { recursive: true });
-  const files = examples.map(({ name, language }) => join(PICTURES, `${name}${LANGUAGES[language].extensions[0]}`));
-  await Promise.all(files.map((file, index) => writeFile(file, examples[index]?.code ?? '')));
-  await run(process.execPath, [packagePath('dist/bin/drawbridge.js'), 'render', ...files]);
+/** As esbuild writes them: `name-ABCD1234.svg`. */
+function hashedName(name: string, content: string): string {
+  const digits = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
+  return `${name}-${digits}.svg`;
 }
 
-/** The SVG of each example, in their order. */
-export async function drawExamples(examples: readonly Example[], sources: readonly string[]): Promise<string[]> {
-  const engines = LANGUAGE_NAMES.map((name) => packagePath('dist/engines', `${name}.cjs`));
-  const own = packagePath('scripts/build/playground/draw-examples.ts');
-  await unlessBuilt('example-pictures', [own, ...sources, ...engines], () => draw(examples));
-  return Promise.all(examples.map(({ name }) => readFile(join(PICTURES, `${name}.svg`), 'utf8')));
+/** Into `outdir`, by the program of the build. */
+export async function drawExamples(outdir: string, program: string): Promise<Made> {
+  const folder = await mkdtemp(join(tmpdir(), 'drawbridge-examples-'));
+  try {
+    const rows = guides.map(readExample).map(({ name, language, code }) => {
+      return { name, code, file: join(folder, `${name}${LANGUAGES[language].extensions[0]}`) };
+    });
+    await Promise.all(rows.map(({ file, code }) => writeFile(file, code)));
+    await run(process.execPath, [program, 'render', '--no-source', ...rows.map(({ file }) => file)]);
+    await mkdir(outdir, { recursive: true });
+    for (const { name } of rows) {
+      const svg = await readFile(join(folder, `${name}.svg`), 'utf8');
+      await writeFile(join(outdir, hashedName(name, svg)), svg);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return { inputs: [], shipped: [] };
 }

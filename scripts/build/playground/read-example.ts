@@ -41,7 +41,7 @@ function shortTitle(title: string, language: string): string {
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }
 
-export function readExample({ name, language, title, description, text }: Guide): Omit<GuideRow, 'picture'> {
+export function readExample({ name, language, title, description, text }: Guide): Omit<GuideRow, 'picture' | 'focus'> {
   const [, fence, code = ''] = /^```(\w+)\n([\s\S]*?)\n```$/m.exec(text) ?? [];
   if (fence !== language) throw new Error(`${name} has no example in its language`);
   return {

@@ -32,8 +32,8 @@ async function start(): Promise<HttpServer> {
   // Netlify gives the client's address in the context; it is passed on as the only hop.
   const config = { ...readServeConfig({ ...DEFAULTS, ...process.env }), trustProxy: 1 };
   const service = composeService(config, pino({ level: config.logLevel }, pino.destination({ dest: 2 })), ON_DEMAND);
-  const { app, onRefused } = service;
-  const server = await serveHttp(app, '127.0.0.1', 0, { onRefused });
+  const { app, onRefused, onUncaught } = service;
+  const server = await serveHttp(app, '127.0.0.1', 0, { onRefused, onUncaught });
   // `netlify dev` starts a thread for each request, which lasts as long as something is open in it.
   server.unref();
   return server;

@@ -1,12 +1,16 @@
-/** Reads an answer's bytes as text, and as JSON only if its Content-Type says so. */
+/** What an answer says: its bytes as text and JSON, the words for its status, headers and errors. */
+import { STATUS_CODES } from 'node:http';
+import { isRecord } from '../../openapi/description/description.ts';
 import { mediaTypeOf } from '../../openapi/operation/media-type.ts';
 import type { HttpAnswer } from '../upstream/http-client.ts';
-import { UpstreamError } from '../upstream/upstream-error.ts';
+import { UpstreamError } from '../upstream/http-response.ts';
+import { MAX_FALLBACK_CHARS } from '../upstream/limits.ts';
 
-const JSON_TYPES = new Set(['application/json', 'application/problem+json']);
+/** By its start, as the judge's specification has it. */
+const JSON_TYPE = /^application\/(?:problem\+)?json/;
 
 export function isJson({ contentType }: HttpAnswer): boolean {
-  return JSON_TYPES.has(mediaTypeOf(contentType));
+  return JSON_TYPE.test(mediaTypeOf(contentType));
 }
 
 /** Bytes that are not UTF-8 are shown as U+FFFD. */
@@ -43,4 +47,75 @@ export function tryReadJson(answer: HttpAnswer): unknown {
   } catch {
     return undefined;
   }
+}
+
+export const CUT_SUFFIX = '\n\n... (truncated)';
+
+/** At most `maxBytes` of UTF-8, then the suffix; shorter texts are returned unchanged. */
+export function cutText(text: string, maxBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maxBytes) return bytes.toString();
+  let end = maxBytes;
+  while (end > 0 && ((bytes[end] ?? 0) & 0xc0) === 0x80) end--;
+  return bytes.toString('utf8', 0, end) + CUT_SUFFIX;
+}
+
+/** The first `count` Unicode scalar values. */
+export function firstChars(text: string, count: number): string {
+  // A character is at most two code units, so twice the count is always enough.
+  return [...text.slice(0, count * 2)].slice(0, count).join('');
+}
+
+/** Undefined if `body` has no `title`, since it is then not an RFC 7807 problem. */
+export function problemText(httpStatus: number, body: unknown): string | undefined {
+  if (!isRecord(body) || typeof body.title !== 'string') return undefined;
+  const status = Number.isInteger(body.status) ? body.status : httpStatus;
+  const detail = typeof body.detail === 'string' && body.detail !== '' ? `: ${body.detail}` : '';
+  return `[${status}] ${body.title}${detail}`;
+}
+
+export function fallbackText(httpStatus: number, body: string, maxChars = MAX_FALLBACK_CHARS): string {
+  return `[${httpStatus}] ${firstChars(body, maxChars)}`;
+}
+
+const SHOWN: readonly [header: RegExp, label?: string][] = [
+  [/^location$/, 'Location'],
+  [/^content-location$/, 'Content-Location'],
+  [/^link$/, 'Link'],
+  [/^retry-after$/, 'Retry-After'],
+  [/^(?:x-)?rate-?limit(?:-.*)?$/],
+  [/^x-(?:total|total-count|total-pages|page|per-page|next-page|prev-page|has-more|next-cursor|continuation-token)$/],
+  [/^(?:deprecation|sunset|warning)$/],
+];
+
+const MAX_VALUE_CHARS = 1_000;
+const MAX_ERRORS = 20;
+
+/** One line for each header. */
+export function headerNotes({ headers }: HttpAnswer): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    const row = SHOWN.find(([header]) => header.test(name));
+    if (!row || value === undefined) return [];
+    return [`${row[1] ?? name}: ${String(value).slice(0, MAX_VALUE_CHARS)}`];
+  });
+}
+
+export function statusWords(status: number): string {
+  return STATUS_CODES[status] ?? 'No content';
+}
+
+/** One line for each entry of `errors`, as problem details and many others have it. */
+export function errorNotes(body: unknown): string[] {
+  const errors = isRecord(body) ? body.errors : undefined;
+  const rows = Array.isArray(errors) ? errors : isRecord(errors) ? Object.entries(errors) : [];
+  return rows.slice(0, MAX_ERRORS).map((row) => {
+    if (typeof row === 'string') return `- ${row}`;
+    if (Array.isArray(row)) return `- ${row[0]}: ${[row[1]].flat().join(', ')}`;
+    if (!isRecord(row)) return `- ${JSON.stringify(row)}`;
+    const { field, pointer, name, path, parameter, message, detail, title, reason } = row;
+    const place = [field, pointer, name, path, parameter].find((each) => typeof each === 'string');
+    const text = [message, detail, title, reason].find((each) => typeof each === 'string');
+    if (text === undefined) return `- ${JSON.stringify(row)}`;
+    return place === undefined ? `- ${text}` : `- ${place}: ${text}`;
+  });
 }

@@ -1,9 +1,11 @@
 /** drawbridge diff OLD NEW: what changed between two files, also as a diff driver of git. */
 
+import { printable } from '../../composition/printable.ts';
 import { languageOf } from '../../documents/language-of-file.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { readSource } from '../inputs/read-source.ts';
 import { faultText } from '../reports/problem-lines.ts';
+import { report, unstyled } from '../reports/write-report.ts';
 import { type CallTool, runTools } from '../work/run-tools.ts';
 import { toolCommand } from './tool.ts';
 
@@ -37,10 +39,10 @@ async function driveGit([path = '', old = NO_FILE, , , now = NO_FILE]: string[])
       return await compare(call, path, [old, now]);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
-      return faultText(path, error.message, error.details).trimEnd();
+      return unstyled(faultText(path, error.message, error.details)).trimEnd();
     }
   });
-  process.stdout.write(`diagram ${path}\n${words}\n`);
+  report(`diagram ${printable(path)}\n${words}\n`);
   return 0;
 }
 

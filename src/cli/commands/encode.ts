@@ -5,9 +5,10 @@ import { sourceOf, toolNamed } from '../../invocation/source-input.ts';
 import { LANGUAGES, type Language } from '../../ports/languages.ts';
 import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
 import type { FoundFile } from '../inputs/find-files.ts';
-import { loadDocuments } from '../inputs/load-documents.ts';
-import { includeProblem, locate, type Problem } from '../reports/problem.ts';
+import { languageGiven, loadDocuments } from '../inputs/load-documents.ts';
+import { includeProblem, locate, type Problem, shownFile } from '../reports/problem.ts';
 import { problemLines } from '../reports/problem-lines.ts';
+import { handOver, reportJson, say } from '../reports/write-report.ts';
 import { ENCODE_OPTIONS } from '../table/file-options.ts';
 import { checkCount, readArguments } from '../table/read-arguments.ts';
 import { checkDiagram } from '../verify/check-diagram.ts';
@@ -63,13 +64,13 @@ function show({ from, diagram }: DiagramJob, { result, problems }: Link, json: b
   if (json) {
     const [error] = problems.filter(({ severity }) => severity === 'error');
     const told = result ?? { error: { message: error?.message, line: error?.line, hint: error?.hint } };
-    process.stdout.write(`${JSON.stringify({ file: from.path, language: diagram.language, ...told })}\n`);
+    reportJson({ file: from.path, language: diagram.language, ...told });
     return;
   }
-  for (const problem of problems) process.stderr.write(problemLines(problem));
+  for (const problem of problems) say(problemLines(problem));
   const { warnings = [] } = (result ?? {}) as { warnings?: string[] };
-  for (const message of warnings) process.stderr.write(problemLines({ severity: 'warning', file: from.path, message }));
-  if (result) process.stdout.write(`${result[LINKS[diagram.language].field]}\n`);
+  for (const message of warnings) say(problemLines({ severity: 'warning', file: from.path, message }));
+  if (result) handOver(`${result[LINKS[diagram.language].field]}\n`);
 }
 
 export async function encodeCommand(args: string[]): Promise<number> {
@@ -82,12 +83,15 @@ export async function encodeCommand(args: string[]): Promise<number> {
   }))) {
     checkOptions(callOf(language, smallest, values), flagOf);
   }
-  const documents = await loadDocuments(given.inputs, (file, text) => languageFor(file, text));
+  const language = languageGiven(values);
+  const documents = await loadDocuments(given.inputs, (file, text) =>
+    language ? { language: language } : languageFor(file, text),
+  );
   const jobs = diagramJobs(documents);
   let failed = 0;
   for (const { path, unreadable } of documents) {
     if (unreadable === undefined) continue;
-    process.stderr.write(`${path}: ${unreadable}\n`);
+    say(`${shownFile(path)}: ${unreadable}\n`);
     failed++;
   }
   await runTools({ task: 'verify', files: jobs.length }, async (call) => {

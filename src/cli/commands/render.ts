@@ -1,110 +1,70 @@
 /** drawbridge render IN... [-o OUT]: draws the diagrams of files, folders and Markdown. */
+import { printable } from '../../composition/printable.ts';
 import { isMarkdown } from '../../documents/language-of-file.ts';
-import { type MermaidConfig, withConfig } from '../../documents/with-config.ts';
-import { Fault } from '../../invocation/fault.ts';
+import type { MermaidConfig } from '../../documents/with-config.ts';
 import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
 import { STDIN } from '../inputs/find-files.ts';
-import { type LoadedDocument, loadDocuments } from '../inputs/load-documents.ts';
+import { inOrder } from '../inputs/in-order.ts';
+import { type LoadedDocument, languageGiven, loadDocuments } from '../inputs/load-documents.ts';
 import { readConfig } from '../inputs/read-config.ts';
-import { altText } from '../outputs/alt-text.ts';
 import { prepareOutputs } from '../outputs/check-outputs.ts';
-import { type DrawnPicture, deliverPicture } from '../outputs/deliver-picture.ts';
-import { checkPictureOptions, type Looks, pictureInputs, unusedOptions } from '../outputs/picture-options.ts';
+import { deliverPicture } from '../outputs/deliver-picture.ts';
+import { drawJob } from '../outputs/draw-job.ts';
+import { checkPictureOptions, type Looks } from '../outputs/picture-options.ts';
 import { type OutputPlan, planOutputs } from '../outputs/plan-outputs.ts';
 import { writeDocument } from '../outputs/write-document.ts';
-import { includeProblem, locate, type Problem, shownFile } from '../reports/problem.ts';
+import { type Problem, shownFile } from '../reports/problem.ts';
 import { problemLines } from '../reports/problem-lines.ts';
+import { renderSummary } from '../reports/summaries.ts';
+import { reportJson, say, showProgress, type TextPart } from '../reports/write-report.ts';
 import { RENDER_OPTIONS } from '../table/file-options.ts';
-import { checkCount, readArguments } from '../table/read-arguments.ts';
-import { inOrder } from '../work/in-order.ts';
-import { showProgress } from '../work/progress.ts';
-import { type CallTool, readLimits, runTools, type ToolCall } from '../work/run-tools.ts';
-import { toolFor } from '../work/tool-for.ts';
+import { checkCount, type ReadArguments, readArguments } from '../table/read-arguments.ts';
+import { type CallTool, readLimits, runTools } from '../work/run-tools.ts';
+import { type OpenProblems, watchDiagrams } from './watch-diagrams.ts';
 
-/** How to draw, the same for all diagrams. */
-interface Drawing {
-  plan: OutputPlan;
-  looks: Looks;
+interface Run {
+  given: ReadArguments;
   config: MermaidConfig;
+  isQuiet: boolean;
+  json: boolean;
+  isWatching: boolean;
 }
 
-interface PlannedCall {
-  call: ToolCall;
-  /** Lines that were put before the code. */
-  added: number;
+interface Planned {
+  documents: readonly LoadedDocument[];
+  jobs: readonly DiagramJob[];
+  plan: OutputPlan;
 }
 
-function callOf({ diagram, code }: DiagramJob, { plan, looks, config }: Drawing): PlannedCall {
-  const configured = diagram.language === 'mermaid' ? withConfig(code, config) : { code, added: 0 };
-  const { name, input } = toolFor('render', diagram.language, configured.code);
-  const options = pictureInputs(diagram.language, { ...looks, format: looks.format ?? plan.format });
-  return { call: { name, input: { ...input, ...options } }, added: configured.added };
-}
-
-type Drawn = { job: DiagramJob; picture: DrawnPicture } | { job: DiagramJob; problem: Problem; body: object };
-
-async function drawJob(callTool: CallTool, job: DiagramJob, drawing: Drawing): Promise<Drawn> {
-  const broken = includeProblem(job);
-  if (broken) return { job, problem: broken, body: { message: broken.message, line: broken.line } };
-  const { call, added } = callOf(job, drawing);
-  try {
-    const result = await callTool(call);
-    if (drawing.plan.document === undefined) return { job, picture: { result } };
-    return { job, picture: { result, alt: await altText(callTool, job, result) } };
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error;
-    const problem = locate(job, { message: error.message, ...error.details }, 'error', added);
-    const { line, column, message } = problem;
-    return {
-      job,
-      problem,
-      body: { ...error.body, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) },
-    };
-  }
-}
-
-function showProblem(problem: Problem, body: object, json: boolean): void {
-  if (json) process.stdout.write(`${JSON.stringify({ file: problem.file, error: body })}\n`);
-  else process.stderr.write(problemLines(problem));
-}
-
-/** What has no effect on any of the diagrams. */
-function showNotes(notes: readonly string[], jobs: readonly DiagramJob[], looks: Looks): void {
-  const unused = unusedOptions(new Set(jobs.map(({ diagram }) => diagram.language)), looks);
-  const effects =
-    jobs.length === 0 ? [] : unused.map((option) => `--${option} has no effect: there is no Mermaid diagram`);
-  for (const note of [...notes, ...effects]) process.stderr.write(`note: ${note}\n`);
-}
-
-/** Files that could not be read, and named documents without diagrams; returns how many failed. */
-function showUnread(documents: readonly LoadedDocument[], isQuiet: boolean): number {
-  for (const { path, isNamed, unreadable, document } of documents) {
-    if (unreadable !== undefined) process.stderr.write(`${path}: ${unreadable}\n`);
-    else if (isNamed && document.diagrams.length === 0 && !isQuiet)
-      process.stderr.write(`${shownFile(path)}: no diagrams\n`);
-  }
-  return documents.filter(({ unreadable }) => unreadable !== undefined).length;
-}
-
-function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
-}
-
-export async function renderCommand(args: string[]): Promise<number> {
-  const given = readArguments(args, RENDER_OPTIONS);
-  checkCount(given, 1, Number.POSITIVE_INFINITY);
-  const { values, flags } = given;
-  const [isQuiet, json] = [flags.has('quiet'), flags.has('json')];
-  const limits = readLimits(values);
+async function readRun(args: string[]): Promise<Run> {
+  const read = readArguments(args, RENDER_OPTIONS);
+  checkCount(read, 1, Number.POSITIVE_INFINITY);
+  const { flags } = read;
+  const given = {
+    ...read,
+    values: {
+      ...read.values,
+      ...(flags.has('no-source') && { embedSource: 'false' }),
+      ...(flags.has('ascii') && { ascii: 'true' }),
+    },
+  };
+  const values: Looks = given.values;
   checkPictureOptions(values);
   const { theme, ...others } = await readConfig(values.config);
   const config = theme === undefined || values.theme !== undefined ? others : { theme, ...others };
+  return { given, config, isQuiet: flags.has('quiet'), json: flags.has('json'), isWatching: flags.has('watch') };
+}
+
+function load({ given: { inputs, values } }: Run): Promise<LoadedDocument[]> {
   const isDocument = values.output !== undefined && isMarkdown(values.output);
-  const documents = await loadDocuments(given.inputs, ({ path }) =>
-    path === STDIN && isDocument ? { markdown: true } : {},
-  );
+  const language = languageGiven(values);
+  return loadDocuments(inputs, ({ path }) => (path === STDIN && isDocument ? { markdown: true } : { language }));
+}
+
+/** Everything that can be refused is, before anything is drawn. */
+function planAll({ given: { values }, isWatching }: Run, documents: readonly LoadedDocument[]): Planned {
   const jobs = diagramJobs(documents);
-  const plan = planOutputs(documents, values);
+  const plan = planOutputs(documents, { ...values, isWatching });
   prepareOutputs({
     targets: [
       ...jobs.flatMap((job) => plan.target(job) ?? []),
@@ -113,33 +73,96 @@ export async function renderCommand(args: string[]): Promise<number> {
     inputs: documents.map(({ path }) => path),
     root: plan.root,
   });
-  if (!isQuiet) showNotes(given.notes, jobs, values);
-  const unread = showUnread(documents, isQuiet);
-  const drawing = { plan, looks: values, config };
-  const progress = isQuiet ? showProgress(0) : showProgress(jobs.length);
-  const alts = new Map<DiagramJob, string>();
-  const counts = { written: 0, failed: 0 };
-  await runTools({ task: 'render', files: jobs.length, ...limits }, async (callTool, ahead) => {
-    for await (const drawn of inOrder(jobs, ahead, (job) => drawJob(callTool, job, drawing))) {
-      const { job } = drawn;
-      progress.end();
-      if ('picture' in drawn) {
-        await deliverPicture(job, drawn.picture, { plan, looks: values, json, isQuiet });
-        alts.set(job, drawn.picture.alt ?? '');
-        counts.written++;
-      } else {
-        showProblem(drawn.problem, drawn.body, json);
-        counts.failed++;
-      }
-      progress.step(job.from.path);
-    }
-    progress.end();
-  });
-  const [first] = documents;
-  if (plan.document !== undefined && first) await writeDocument(plan.document, first, jobs, { plan, alts });
-  if (jobs.length > 1 && !isQuiet && !json) {
-    const failed = counts.failed === 0 ? '' : `, ${counts.failed} failed`;
-    process.stderr.write(`${plural(counts.written, 'picture')} written${failed}\n`);
+  return { documents, jobs, plan };
+}
+
+/** Files that could not be read, and named documents without diagrams; returns how many failed. */
+function showUnread(documents: readonly LoadedDocument[], isQuiet: boolean): number {
+  for (const { path, isNamed, unreadable, document } of documents) {
+    if (unreadable !== undefined) say(`${shownFile(path)}: ${unreadable}\n`);
+    else if (isNamed && document.diagrams.length === 0 && !isQuiet) say(`${shownFile(path)}: no diagrams\n`);
   }
-  return counts.failed + unread > 0 ? 1 : 0;
+  return documents.filter(({ unreadable }) => unreadable !== undefined).length;
+}
+
+interface Engines {
+  callTool: CallTool;
+  ahead: number;
+}
+
+interface Round {
+  failed: number;
+  problems: OpenProblems;
+}
+
+/** Draws `jobs`, some or all of those that were planned. */
+async function drawAll(run: Run, planned: Planned, jobs: readonly DiagramJob[], engines: Engines): Promise<Round> {
+  const { isQuiet, json, config } = run;
+  const { plan } = planned;
+  const looks = run.given.values;
+  const progress = showProgress(isQuiet ? 0 : jobs.length);
+  const alts = new Map<DiagramJob, string>();
+  const problems: OpenProblems = new Map();
+  const counts = { written: 0, failed: 0, fixable: 0 };
+  const note = (job: DiagramJob, found: readonly Problem[]) => {
+    const lines = problems.get(job.from.path) ?? [];
+    problems.set(job.from.path, [...(lines as TextPart[]), ...found.flatMap((problem) => problemLines(problem))]);
+  };
+  const draw = async (job: DiagramJob) => ({
+    job,
+    drawn: await drawJob(engines.callTool, job, { plan, looks, config }),
+  });
+  for await (const { job, drawn } of inOrder(jobs, engines.ahead, draw)) {
+    progress.end();
+    if ('picture' in drawn) {
+      await deliverPicture(job, drawn.picture, { plan, looks, json, isQuiet });
+      alts.set(job, drawn.picture.alt ?? '');
+      counts.written++;
+      note(job, drawn.picture.problems);
+    } else {
+      if (json) reportJson({ file: drawn.problem.file, error: drawn.body });
+      else say(problemLines(drawn.problem));
+      counts.failed++;
+      if (drawn.canBeFixed) counts.fixable++;
+      note(job, [drawn.problem]);
+    }
+    progress.step(job.from.path);
+  }
+  progress.end();
+  const [first] = planned.documents;
+  if (plan.document !== undefined && first) await writeDocument(plan.document, first, planned.jobs, { plan, alts });
+  const targets = jobs.flatMap((job) => plan.target(job) ?? []);
+  if ((jobs.length > 1 || run.isWatching) && !isQuiet && !json) say(renderSummary({ ...counts, targets }));
+  return { failed: counts.failed, problems };
+}
+
+function watchAll(run: Run, engines: Engines): Promise<void> {
+  return watchDiagrams({
+    inputs: run.given.inputs,
+    load: () => load(run),
+    async work(documents, isChanged) {
+      const planned = planAll(run, documents);
+      // A document is written with all of its pictures.
+      const jobs = planned.plan.document === undefined ? planned.jobs.filter(isChanged) : planned.jobs;
+      return (await drawAll(run, planned, jobs, engines)).problems;
+    },
+  });
+}
+
+export async function renderCommand(args: string[]): Promise<number> {
+  const run = await readRun(args);
+  const { given, isQuiet } = run;
+  const limits = readLimits(given.values);
+  const planned = planAll(run, await load(run));
+  const { documents, jobs } = planned;
+  if (!isQuiet) for (const note of given.notes) say(`note: ${printable(note)}\n`);
+  return runTools({ task: 'render', files: jobs.length, ...limits }, async (callTool, ahead) => {
+    if (run.isWatching) {
+      await watchAll(run, { callTool, ahead });
+      return 0;
+    }
+    const unread = showUnread(documents, isQuiet);
+    const { failed } = await drawAll(run, planned, jobs, { callTool, ahead });
+    return failed + unread > 0 ? 1 : 0;
+  });
 }

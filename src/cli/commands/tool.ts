@@ -10,7 +10,7 @@ import { TOOL_OPTIONS } from '../table/file-options.ts';
 import { optionLines, wrap } from '../table/help-text.ts';
 import { checkCount, readArguments } from '../table/read-arguments.ts';
 import { UsageError } from '../table/usage-error.ts';
-import { flagOf, mainField, optionsOf, type Property } from '../work/tool-table.ts';
+import { flagOf, mainField, optionsOf, type Property, sourceProperty } from '../work/tool-table.ts';
 import { printResult } from './print-result.ts';
 
 /** The tool's own check refuses what is not a number. */
@@ -32,7 +32,7 @@ function languageInput(tool: Operation, files: readonly string[]): { language?: 
 }
 
 /** The inputs as options; those of every command are the command line's own. */
-function rowsOf(tool: Operation): CommandOptions {
+export function toolOptions(tool: Operation): CommandOptions {
   const own = optionsOf(tool).map(([input, { type, enum: words, description = '' }]) => {
     const value = words ? words.join('|') : type === 'string' ? 'TEXT' : 'N';
     return [flagOf(input), { help: description, ...(type !== 'boolean' && { value }) }];
@@ -40,9 +40,25 @@ function rowsOf(tool: Operation): CommandOptions {
   return { ...Object.fromEntries(own), ...TOOL_OPTIONS };
 }
 
+/** What is on by itself can be switched off. */
+function negatives(tool: Operation): CommandOptions {
+  const flags = optionsOf(tool).filter(([, { type }]) => type === 'boolean');
+  return Object.fromEntries(flags.map(([input]) => [`no-${flagOf(input)}`, { help: '' }]));
+}
+
 async function readAll(files: readonly string[]): Promise<string[]> {
   if (files.filter((file) => file === STDIN).length > 1) throw new UsageError("stdin ('-') can be given once");
   return Promise.all(files.map(readSource));
+}
+
+/** A source is a text; an input that is not is written as JSON. */
+function parsedSource(tool: Operation, name: string, text: string, file: string): unknown {
+  if (sourceProperty(tool, name).type === 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError(`'${file}' is not JSON: ${name} must be a JSON ${sourceProperty(tool, name).type}`);
+  }
 }
 
 /** `name` is the tool's own or the command's; each source is a file. */
@@ -50,24 +66,34 @@ export function toolCommand(name: string): (args: string[]) => Promise<number> {
   const tool = toolCalled(name);
   const sources = sourcesOf(tool);
   return async (args) => {
-    const read = readArguments(args, rowsOf(tool));
-    checkCount(read, sources.length, sources.length);
-    const { inputs: files, values, flags } = read;
-    const given = optionsOf(tool).flatMap(([input, property]) => {
-      const value = values[flagOf(input)] ?? (flags.has(flagOf(input)) || undefined);
+    const read = readArguments(args, { ...toolOptions(tool), ...negatives(tool) });
+    const { values, flags } = read;
+    // A tool that reads no file accepts its first input as an argument: `guide flowchart`.
+    const isWord = sources.length === 0 && read.inputs.length > 0;
+    checkCount(read, sources.length, isWord ? 1 : sources.length);
+    const [files, word] = isWord ? [[], read.inputs[0]] : [read.inputs, undefined];
+    const given = optionsOf(tool).flatMap(([input, property], index) => {
+      const flag = flags.has(`no-${flagOf(input)}`) ? false : flags.has(flagOf(input)) || undefined;
+      const value = values[flagOf(input)] ?? (index === 0 ? word : undefined) ?? flag;
       return value === undefined ? [] : [[input, typed(property, value)] as const];
     });
-    const texts = (await readAll(files)).map((text, index) => [sources[index] ?? '', text] as const);
-    const input = { ...Object.fromEntries(texts), ...languageInput(tool, files), ...Object.fromEntries(given) };
+    const texts = (await readAll(files)).map((text, index) => {
+      const source = sources[index] ?? '';
+      return [source, parsedSource(tool, source, text, files[index] ?? '')] as const;
+    });
+    const written = files.filter((_file, index) => sourceProperty(tool, sources[index] ?? '').type === 'string');
+    const input = { ...Object.fromEntries(texts), ...languageInput(tool, written), ...Object.fromEntries(given) };
     const field = mainField(tool);
     const json = flags.has('json') || field === undefined;
-    return printResult({ file: files.join(' '), tool: tool.id, input, field: field ?? '', json });
+    return printResult({ file: files.join(' ') || name, tool: tool.id, input, field: field ?? '', json });
   };
 }
 
 export function toolHelp(name: string): string {
   const tool = toolCalled(name);
   const sources = sourcesOf(tool);
-  const files = sources.length === 1 ? 'IN ' : sources.map((source) => `${source.toUpperCase()} `).join('');
-  return `usage: drawbridge ${name} ${files}[options]\n\n${wrap(tool.description)}\n\n${optionLines(rowsOf(tool))}`;
+  const word = sources.length === 0 ? `[${optionsOf(tool)[0]?.[0].toUpperCase()}] ` : '';
+  const named = (source: string) => (source === 'code' ? 'IN' : source.toUpperCase());
+  const files = sources.length === 1 ? 'IN ' : sources.map((source) => `${named(source)} `).join('') || word;
+  return `usage: drawbridge ${name} ${files}[options]\n\n${wrap(tool.description)}\n\n${optionLines(toolOptions(tool))}`;
 }

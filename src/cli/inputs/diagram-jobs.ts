@@ -11,8 +11,8 @@ export interface DiagramJob {
   diagram: DocumentDiagram;
   /** With its includes. */
   code: string;
-  /** Lines come from other files too. */
-  hasIncludes: boolean;
+  /** The other files that its lines come from. */
+  includes: readonly string[];
   /** What an include has done wrong; the engine is not asked then. */
   fault?: { message: string; place: FilePlace };
   /** Where a line of the code stands, and how many characters come before it there. */
@@ -27,8 +27,8 @@ function ownPlace({ path }: LoadedDocument, { line: first, indents }: DocumentDi
 function jobOf(from: LoadedDocument, diagram: DocumentDiagram, index: number): DiagramJob {
   const { code, language, line } = diagram;
   const own = ownPlace(from, diagram);
-  const plain = { from, index, diagram, code, hasIncludes: false, placeOf: own };
-  if (language !== 'plantuml' || !/^\s*!include/im.test(code)) return plain;
+  const plain = { from, index, diagram, code, includes: [], placeOf: own };
+  if (language !== 'plantuml' || !/^[^\S\r\n\u2028\u2029]*!include/im.test(code)) return plain;
   try {
     const source = { file: from.path, line, identity: identityOf(from.path) };
     const { code: whole, places } = expandIncludes(code, source, readIncludedBelow(from.path));
@@ -37,8 +37,9 @@ function jobOf(from: LoadedDocument, diagram: DocumentDiagram, index: number): D
       const place = places[at - 1] ?? { file: from.path, line };
       return { ...place, indent: place.file === from.path ? own(place.line - line + 1).indent : 0 };
     };
-    const hasIncludes = whole !== code;
-    return { ...plain, code: whole, hasIncludes, placeOf };
+    const files = new Set(places.map(({ file }) => file));
+    files.delete(from.path);
+    return { ...plain, code: whole, includes: [...files], placeOf };
   } catch (error) {
     if (!(error instanceof IncludeFault)) throw error;
     return { ...plain, fault: { message: error.message, place: error.place ?? { file: from.path, line } } };

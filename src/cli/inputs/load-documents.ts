@@ -1,8 +1,10 @@
 /** Reads all files of a command with their diagrams, before an engine starts. */
 import { type DiagramDocument, type DocumentHints, readDocument } from '../../documents/read-document.ts';
+import { LANGUAGE_NAMES, type Language } from '../../ports/languages.ts';
+import { didYouMean } from '../table/read-arguments.ts';
 import { UsageError } from '../table/usage-error.ts';
-import { inOrder } from '../work/in-order.ts';
 import { type FoundFile, findFiles, STDIN } from './find-files.ts';
+import { inOrder } from './in-order.ts';
 import { readText, UnreadableFile } from './read-source.ts';
 
 export interface LoadedDocument extends FoundFile {
@@ -24,6 +26,16 @@ const NOTHING: DiagramDocument = {
 
 /** `hintsFor` says what is known of a file besides its name. */
 export type HintsFor = (file: FoundFile, text: string) => DocumentHints;
+
+/** What `--language` says. */
+export function languageGiven({ language }: Readonly<Record<string, string | undefined>>): Language | undefined {
+  const found = LANGUAGE_NAMES.find((name) => name === language);
+  if (language !== undefined && !found)
+    throw new UsageError(
+      `--language must be one of ${LANGUAGE_NAMES.join(', ')}, not '${language}'${didYouMean(language, LANGUAGE_NAMES)}`,
+    );
+  return found;
+}
 
 async function load(file: FoundFile, hintsFor: HintsFor): Promise<LoadedDocument> {
   try {

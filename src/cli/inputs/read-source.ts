@@ -42,13 +42,16 @@ async function readBytes(file: string): Promise<Buffer> {
   }
 }
 
+/** Of a file, or of stdin. */
+export async function readInput(file: string): Promise<Buffer> {
+  return (file === STDIN ? buffer(process.stdin) : readBytes(file)).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof UnreadableFile) throw error;
+    throw new UnreadableFile(file, REASONS[error.code ?? ''] ?? `cannot be read (${error.code})`);
+  });
+}
+
 export async function readText(file: string): Promise<string> {
-  const bytes = await (file === STDIN ? buffer(process.stdin) : readBytes(file)).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error instanceof UnreadableFile) throw error;
-      throw new UnreadableFile(file, REASONS[error.code ?? ''] ?? `cannot be read (${error.code})`);
-    },
-  );
+  const bytes = await readInput(file);
   if (bytes.includes(0)) throw new UnreadableFile(file, 'is not UTF-8 text: it is a binary file');
   try {
     return utf8.decode(bytes);

@@ -14,10 +14,9 @@ async function describe(callTool: CallTool, { diagram, code }: DiagramJob): Prom
   }
 }
 
+/** A picture as SVG says it itself. */
 export async function altText(callTool: CallTool, job: DiagramJob, result: Record<string, unknown>): Promise<string> {
-  const { title: own, description } = typeof result.svg === 'string' ? pictureWords(result.svg) : {};
-  if (own !== undefined) return own;
-  const { title, summary = '' } = await describe(callTool, job);
-  const [headline = ''] = String(summary).split('\n');
-  return String(title ?? description ?? headline);
+  const { title, description } = typeof result.svg === 'string' ? pictureWords(result.svg) : {};
+  const { alt = '' } = title === undefined && description === undefined ? await describe(callTool, job) : {};
+  return String(title ?? description ?? alt);
 }

@@ -1,7 +1,11 @@
 /** Hands over a picture: to its file or to stdout, and with --json what there is to say about it. */
+
+import { printable } from '../../composition/printable.ts';
 import { isPictureFormat, PICTURE_FORMATS } from '../../ports/picture-formats.ts';
 import type { DiagramJob } from '../inputs/diagram-jobs.ts';
-import { shownFile } from '../reports/problem.ts';
+import { type Problem, shownFile } from '../reports/problem.ts';
+import { problemLines } from '../reports/problem-lines.ts';
+import { handOver, reportJson, say } from '../reports/write-report.ts';
 import { fitSvg } from './fit-svg.ts';
 import { type Looks, pictureInputs } from './picture-options.ts';
 import type { OutputPlan } from './plan-outputs.ts';
@@ -9,6 +13,8 @@ import { writeWhole } from './write-whole.ts';
 
 export interface DrawnPicture {
   result: Record<string, unknown>;
+  /** Warnings at their places in the files. */
+  problems: readonly Problem[];
   /** What it shows, where that is needed. */
   alt?: string;
 }
@@ -21,25 +27,35 @@ export interface Delivery {
 }
 
 /** The tools fit pixels only. */
-function fitted({ diagram }: DiagramJob, result: Record<string, unknown>, looks: Looks): Record<string, unknown> {
-  const { maxWidth, maxHeight } = pictureInputs(diagram.language, looks) as Record<string, number | undefined>;
+function fitted(result: Record<string, unknown>, looks: Looks): Record<string, unknown> {
+  const { maxWidth, maxHeight } = pictureInputs(looks) as Record<string, number | undefined>;
   return typeof result.svg === 'string' ? { ...result, ...fitSvg(result.svg, { maxWidth, maxHeight }) } : result;
 }
 
-export async function deliverPicture(job: DiagramJob, { result }: DrawnPicture, delivery: Delivery): Promise<void> {
+/** As the tool gives them, with the lines of the file. */
+function placed(given: unknown, problems: readonly Problem[]): object {
+  if (!Array.isArray(given)) return {};
+  const lines = problems.map(({ line, message, hint }) => ({ line, message, ...(hint !== undefined && { hint }) }));
+  return { warnings: given.map((warning, index) => ({ ...warning, ...lines[index] })) };
+}
+
+export async function deliverPicture(job: DiagramJob, drawn: DrawnPicture, delivery: Delivery): Promise<void> {
+  const { result, problems } = drawn;
   const { plan, json, isQuiet } = delivery;
   const { path: file, document } = job.from;
-  const picture = fitted(job, result, delivery.looks);
+  const picture = fitted(result, delivery.looks);
   const bytes = Buffer.from(String(picture[plan.format]), PICTURE_FORMATS[plan.format].encoding);
   const target = plan.target(job);
   if (target !== undefined) await writeWhole(target, bytes);
   const facts = Object.fromEntries(Object.entries(picture).filter(([name]) => !isPictureFormat(name)));
   const line = document.diagrams.length > 1 || document.kind === 'markdown' ? { line: job.diagram.line } : {};
   if (json) {
-    const shown = target === undefined ? { file, ...line, ...picture } : { file, ...line, output: target, ...facts };
-    process.stdout.write(`${JSON.stringify(shown)}\n`);
+    const shown = target === undefined ? picture : { output: target, ...facts };
+    reportJson({ file, ...line, ...shown, ...placed(picture.warnings, problems) });
   } else {
-    if (target === undefined) process.stdout.write(bytes);
-    if (typeof picture.note === 'string' && !isQuiet) process.stderr.write(`${shownFile(file)}: ${picture.note}\n`);
+    if (target === undefined) handOver(bytes);
+    if (isQuiet) return;
+    if (typeof picture.note === 'string') say(`${shownFile(file)}: ${printable(picture.note)}\n`);
+    for (const problem of problems) say(problemLines(problem));
   }
 }

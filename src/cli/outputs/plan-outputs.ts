@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, normalize } from 'node:path';
 import { isMarkdown } from '../../documents/language-of-file.ts';
-import { isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import { IMAGE_FORMATS, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import type { DiagramJob } from '../inputs/diagram-jobs.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import type { LoadedDocument } from '../inputs/load-documents.ts';
@@ -24,6 +24,8 @@ export interface OutputOptions {
   output?: string | undefined;
   format?: string | undefined;
   artefacts?: string | undefined;
+  /** Pictures are written again and again: none goes to stdout. */
+  isWatching?: boolean;
 }
 
 type Place = { kind: 'beside' | 'stdout' } | { kind: 'folder' | 'file' | 'markdown'; path: string };
@@ -32,11 +34,12 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-function placeOf(output: string | undefined, documents: readonly LoadedDocument[]): Place {
+function placeOf({ output, isWatching }: OutputOptions, documents: readonly LoadedDocument[]): Place {
   const [first] = documents;
   const isSingle = documents.length === 1 && first?.isNamed === true;
+  if (output === STDIN && isWatching) throw new UsageError('--watch writes files: use -o FILE');
   if (output === STDIN) return { kind: 'stdout' };
-  if (output === undefined) return { kind: isSingle && isOnePicture(first) ? 'stdout' : 'beside' };
+  if (output === undefined) return { kind: isSingle && isOnePicture(first) && !isWatching ? 'stdout' : 'beside' };
   if (output === '') throw new UsageError('-o needs the name of a file or a folder');
   const extension = extname(output).slice(1).toLowerCase();
   if (/[\\/]$/.test(output) || (!isPictureFormat(extension) && isFolder(output)))
@@ -113,12 +116,10 @@ function formatOf(place: Place, given: string | undefined): PictureFormat {
   return isPictureFormat(wanted) ? wanted : DEFAULT_FORMAT;
 }
 
-export function planOutputs(
-  documents: readonly LoadedDocument[],
-  { output, format: given, artefacts }: OutputOptions,
-): OutputPlan {
-  const place = placeOf(output, documents);
-  const format = formatOf(place, given);
+export function planOutputs(documents: readonly LoadedDocument[], options: OutputOptions): OutputPlan {
+  const { artefacts } = options;
+  const place = placeOf(options, documents);
+  const format = formatOf(place, options.format);
   if (artefacts !== undefined && !documents.some(({ document }) => document.kind === 'markdown')) {
     throw new UsageError('--artefacts is for the pictures of Markdown, and there is none');
   }
@@ -127,6 +128,8 @@ export function planOutputs(
     return { format, target: () => undefined };
   }
   if (place.kind === 'markdown') checkMarkdown(place.path, documents);
+  if (place.kind === 'markdown' && !IMAGE_FORMATS.includes(format))
+    throw new UsageError(`-o '${place.path}' shows pictures, which are ${IMAGE_FORMATS.join(' or ')}, not ${format}`);
   // A name without extension is taken as it is.
   const extension = place.kind === 'file' && extname(place.path) === '' ? '' : `.${format}`;
   return {

@@ -1,4 +1,5 @@
 /** What is wrong with a diagram, at its place in its file. */
+import { printable } from '../../composition/printable.ts';
 import type { FaultDetails } from '../../invocation/fault.ts';
 import type { DiagramJob } from '../inputs/diagram-jobs.ts';
 import { STDIN } from '../inputs/find-files.ts';
@@ -34,7 +35,12 @@ export function locate(
     return { ...told, file: job.from.path, ...(!isAlone && { line: job.diagram.line }) };
   }
   const { file, line: own, indent } = job.placeOf(Math.max(1, line - skipped));
-  return { ...told, file, line: own, ...(column !== undefined && { column: column + indent }) };
+  return {
+    ...told,
+    file,
+    line: own,
+    ...(column !== undefined && { column: column + indent }),
+  };
 }
 
 /** What an include has done wrong. */
@@ -42,6 +48,8 @@ export function includeProblem({ fault }: DiagramJob): Problem | undefined {
   return fault && { severity: 'error', ...fault.place, message: fault.message };
 }
 
+/** In the log of GitHub Actions, a line that starts with two colons is a command. */
 export function shownFile(file: string): string {
-  return file === STDIN ? 'stdin' : file;
+  if (file === STDIN) return 'stdin';
+  return printable(/^\s*::/.test(file) ? `./${file}` : file);
 }

@@ -1,5 +1,6 @@
 /** The commands, one row each: the help, the parsers and the tests read it. */
 import { limits } from '../../../generated/values.ts';
+import { BRIDGE_OPTIONS, BRIDGE_VARIABLES, MCP_OPTIONS } from './bridge-options.ts';
 import { type CommandOptions, HELP_OPTION } from './command-option.ts';
 import { DECODE_OPTIONS, ENCODE_OPTIONS, RENDER_OPTIONS, VERIFY_OPTIONS } from './file-options.ts';
 
@@ -31,7 +32,11 @@ const SERVE_VARIABLES = `Serves HTTP, docs and MCP on http://127.0.0.1:3000 unti
                         keys that have limits of their own: a list, or a file with one on each line
   REQUIRE_KEY           on: only callers with a key are served
   DRAIN_SECONDS         how long new calls are answered with 503 after SIGTERM: 3
-  REDIS_URL             where several processes share limits, drawings and history, such as redis://127.0.0.1:6379
+  KEEP_ALIVE_SECONDS    how long an idle connection stays open: 75
+  REDIS_URL             where several processes share limits, drawings and history, such as redis://127.0.0.1:6379,
+                        redis+sentinel://host,host/primary-name or redis+cluster://host,host
+  REDIS_CACHE_MB        what shared drawings may take there: 128; 0: none are shared
+  REDIS_SECRET          signs drawings and history there: PAGE_SECRET, or not at all
   HISTORY               on: diagrams of callers who send X-Session-Id are kept for a day
   TRUST_PROXY           a hop count or the networks whose X-Forwarded-For is trusted: off
   RENDER_WORKERS, RENDER_QUEUE
@@ -39,6 +44,7 @@ const SERVE_VARIABLES = `Serves HTTP, docs and MCP on http://127.0.0.1:3000 unti
   RENDER_TIMEOUT_MS     CPU time for one diagram: ${limits.renderTimeoutMs}
   RENDER_WAIT_MS        wall time until the answer: ${limits.renderWaitMs}
   PLANTUML_SERVER       base of the URLs that encodePlantUML returns
+  PLANTUML_LIBRARIES    folder of further libraries for PlantUML
   ALLOWED_HOSTS, ALLOWED_ORIGINS
                         who may use /mcp: loopback names`;
 
@@ -53,16 +59,13 @@ export const COMMAND_TABLE = {
     usage: '[--output-dir DIR] [--base-url URL [--token-file FILE]]',
     summary: 'MCP over stdio, with built-in engines or in front of a running Drawbridge',
     about: 'MCP over stdio: the tools with built-in engines, or those of a running Drawbridge.',
-    options: {
-      'output-dir': { value: 'DIR', help: 'a folder that tools may save pictures in, with saveTo' },
-      'base-url': { value: 'URL', help: 'the origin of a running Drawbridge' },
-      'token-file': {
-        value: 'FILE',
-        help: 'the file that contains its bearer token; otherwise the variable BRIDGE_TOKEN',
-      },
-      token: { value: 'TOKEN', help: 'the token itself, which is visible in the process list' },
-      ...HELP_OPTION,
-    },
+    options: MCP_OPTIONS,
+  },
+  bridge: {
+    usage: '--spec FILE --base-url URL [options]',
+    summary: 'MCP in front of any HTTP API described by an OpenAPI file',
+    about: `Serves the operations of any HTTP API that an OpenAPI file describes as tools over MCP. Variables:\n${BRIDGE_VARIABLES}`,
+    options: BRIDGE_OPTIONS,
   },
   render: {
     usage: 'IN... [options]',
@@ -83,9 +86,10 @@ export const COMMAND_TABLE = {
     options: ENCODE_OPTIONS,
   },
   decode: {
-    usage: 'URL [options]',
-    summary: 'the text that a PlantUML URL contains',
-    about: 'Prints the text that a PlantUML URL, or its encoded part alone, contains. Use - to read it from stdin.',
+    usage: 'URL|PICTURE [options]',
+    summary: 'the text that a PlantUML URL contains, or the source in a picture',
+    about:
+      'Prints the text that a PlantUML URL, or its encoded part alone, contains; or the source that a .png or .svg file carries, as drawn by render or by PlantUML itself. Use - to read either from stdin.',
     options: DECODE_OPTIONS,
   },
   diff: {
@@ -99,11 +103,18 @@ export const COMMAND_TABLE = {
       ...DECODE_OPTIONS,
     },
   },
+  completion: {
+    usage: 'bash|zsh|fish',
+    summary: 'a script that completes commands and options in a shell',
+    about:
+      'Prints a script that completes commands, options and their values. Add to your shell: eval "$(drawbridge completion bash)" in ~/.bashrc, eval "$(drawbridge completion zsh)" in ~/.zshrc after compinit, drawbridge completion fish | source in ~/.config/fish/config.fish.',
+    options: HELP_OPTION,
+  },
   conform: {
     usage: 'URL [options]',
     summary: 'run the contract against a running deployment [--key K] [--junit FILE]',
     about:
-      'Runs the contract against a running deployment: its examples and scenarios on every door, the error catalogue, headers, CORS, limits and MCP. Exit 1 when the deployment breaks the contract. A run makes about 150 calls that count towards the hourly limit.',
+      'Runs the contract against a running deployment: its examples and scenarios on every door that answers with fields, the error catalogue, headers, CORS, limits and MCP. Exit 0 when the deployment keeps the contract, 1 when it breaks it, 2 for wrong arguments, 3 when a part could not be tested because the hourly limit refused it; the report then says how many calls the run needs.',
     options: {
       key: { value: 'KEY', help: "the deployment's API key, which has its own limit" },
       junit: { value: 'FILE', help: 'also write the results as JUnit XML' },

@@ -1,5 +1,6 @@
 /** The options of the commands that read files. */
 import { MAX_SCALE, MIN_SCALE, THEMES } from '../../../generated/values.ts';
+import { LANGUAGE_NAMES } from '../../ports/languages.ts';
 import { FORMAT_NAMES } from '../../ports/picture-formats.ts';
 import { type CommandOptions, HELP_OPTION } from './command-option.ts';
 import { CPU_SECONDS, MAX_CPU_SECONDS, MAX_JOBS } from './run-limits.ts';
@@ -21,9 +22,18 @@ const WORK = {
     value: 'N',
     help: `engines at work at the same time, 1 to ${MAX_JOBS}; by default as many as pay off`,
   },
+  libraries: { value: 'DIR', help: 'folder of further libraries for PlantUML; PLANTUML_LIBRARIES by default' },
 } as const satisfies CommandOptions;
 
 const QUIET = { quiet: { short: 'q', help: 'print only what is wrong' } } as const satisfies CommandOptions;
+
+const LANGUAGE = {
+  language: { value: LANGUAGE_NAMES.join('|'), help: 'what files are that are not Markdown; detected by default' },
+} as const satisfies CommandOptions;
+
+const WATCH = {
+  watch: { help: 'go on, and repeat for what has changed, until it is interrupted' },
+} as const satisfies CommandOptions;
 
 /** mmdc names its input so. */
 const INPUT = {
@@ -77,8 +87,13 @@ export const RENDER_OPTIONS = {
     aliases: ['configFile'],
     help: 'Mermaid only: its configuration as JSON; what a diagram sets itself comes first',
   },
+  columns: { value: 'N', help: 'how wide a text should be, 100 by default' },
+  ascii: { help: 'draw a text with -, | and +' },
+  'no-source': { help: 'leave the source out of SVG and PNG; drawbridge decode reads it back' },
   artefacts: { short: 'a', value: 'DIR', help: 'where the pictures of a Markdown OUT go; beside it by default' },
   ...INPUT,
+  ...LANGUAGE,
+  ...WATCH,
   ...WORK,
   ...QUIET,
   ...JSON_OPTION,
@@ -92,6 +107,8 @@ export const VERIFY_OPTIONS = {
   fix: { help: 'write verified fixes back to the files, Markdown included' },
   format: { value: VERIFY_FORMATS.join('|'), help: 'github: annotations for GitHub Actions; text by default' },
   ...INPUT,
+  ...LANGUAGE,
+  ...WATCH,
   ...WORK,
   ...QUIET,
   ...JSON_OPTION,
@@ -103,6 +120,7 @@ export const ENCODE_OPTIONS = {
   theme: { short: 't', value: 'NAME', help: 'Mermaid only: the theme of the link' },
   verify: { help: 'check each diagram first, and print no link for an invalid one' },
   ...INPUT,
+  ...LANGUAGE,
   ...JSON_OPTION,
   ...HELP_OPTION,
 } as const satisfies CommandOptions;

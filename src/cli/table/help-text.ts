@@ -30,10 +30,15 @@ export function optionLines(options: CommandOptions): string {
   return shownOptions(options).map(optionLine).join('');
 }
 
-/** What `drawbridge COMMAND --help` prints; undefined for a command that prints its own, or is a tool. */
+/** What a program prints for `--help`. */
+export function helpText(program: string, { usage, about, options }: Omit<CommandRow, 'summary'>): string {
+  return `usage: ${program} ${usage}\n\n${wrap(about)}\n\n${optionLines(options)}`;
+}
+
+/** What `drawbridge COMMAND --help` prints; undefined for a tool. */
 export function commandHelp(name: string): string | undefined {
   const row = commandRow(name);
-  return row && `usage: drawbridge ${name} ${row.usage}\n\n${wrap(row.about)}\n\n${optionLines(row.options)}`;
+  return row && helpText(`drawbridge ${name}`, row);
 }
 
 const COMMAND_WIDTH = 40;
@@ -46,8 +51,9 @@ function commandLine(name: string, usage: string, summary: string): string {
 
 /** Commands that are not in the table. */
 const MORE: readonly [name: string, usage: string, summary: string][] = [
-  ['bridge', '--spec FILE --base-url URL', 'MCP over stdio in front of any HTTP API described by an OpenAPI file'],
   ['describe', 'IN', 'what a diagram contains, in words'],
+  ['edit', 'IN OPERATIONS', 'a diagram with some changes made; OPERATIONS is a JSON list'],
+  ['convert', 'IN', 'the same diagram in the other language'],
   ['TOOL', 'IN [options]', 'any tool of the API by its name, such as svg; its inputs are options'],
 ];
 

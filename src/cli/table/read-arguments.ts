@@ -1,6 +1,6 @@
-/** Reads the arguments of a command by its table of options; whatever is wrong is told in one sentence. */
+/** Reads the arguments of a command by its table of options; errors are reported in one sentence. */
 import { parseArgs } from 'node:util';
-import { nearestName } from '../../engines/hints/nearest-name.ts';
+import { nearestName } from '../../ports/nearest-name.ts';
 import { type CommandOption, type CommandOptions, optionHead } from './command-option.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -8,6 +8,8 @@ export interface ReadArguments {
   inputs: string[];
   /** The last value of each option. */
   values: Readonly<Record<string, string | undefined>>;
+  /** Every value of an option that may be given several times. */
+  all(name: string): readonly string[];
   flags: ReadonlySet<string>;
   /** What has no effect, in whole sentences. */
   notes: string[];
@@ -56,6 +58,7 @@ function tokenValue(
   { rawName, value, inlineValue }: OptionToken,
   name: string,
   row: CommandOption,
+  hides: boolean,
 ): string | undefined {
   if (row.value === undefined) {
     if (value !== undefined || rawName.includes('=')) throw new UsageError(`'--${name}' accepts no value`);
@@ -63,31 +66,33 @@ function tokenValue(
   }
   if (value === undefined) throw new UsageError(`'${rawName}' needs a value: ${optionHead(name, row)}`);
   if (!inlineValue && /^-./.test(value)) {
-    throw new UsageError(`'${rawName}' needs a value; write --${name}=${value} if it is meant to be '${value}'`);
+    const meant = hides ? `VALUE if it starts with '-'` : `${value} if it is meant to be '${value}'`;
+    throw new UsageError(`'${rawName}' needs a value; write --${name}=${meant}`);
   }
   return value;
 }
 
-export function readArguments(args: readonly string[], rows: CommandOptions): ReadArguments {
+/** With `hides`, nothing but options is accepted, and no value is repeated in a message: it may be a misplaced secret. */
+export function readArguments(args: readonly string[], rows: CommandOptions, hides = false): ReadArguments {
   const { tokens } = parseArgs({ args: [...args], options: parserOptions(rows), strict: false, tokens: true });
-  const [inputs, values, flags, notes]: [string[], Record<string, string>, Set<string>, string[]] = [
-    [],
-    {},
-    new Set(),
-    [],
-  ];
+  const [inputs, flags, notes]: [string[], Set<string>, string[]] = [[], new Set(), []];
+  const given = new Map<string, string[]>();
   for (const token of tokens) {
+    const isWord = token.kind === 'option' && (token.rawName.startsWith('--') || Object.hasOwn(rows, token.name));
+    if (hides && !isWord) throw new UsageError(`argument ${token.index + 1} is not an option`);
     if (token.kind === 'positional') inputs.push(token.value);
     if (token.kind !== 'option') continue;
     const [name, row] = rowOf(token, rows);
     if (row.refused !== undefined) throw new UsageError(`'${token.rawName}' is not supported: ${row.refused}`);
-    const value = tokenValue(token, name, row);
+    const value = tokenValue(token, name, row, hides);
+    if (hides && !row.repeated && given.has(name)) throw new UsageError(`'--${name}' was given twice`);
     if (row.ignored !== undefined) notes.push(`${token.rawName} has no effect: ${row.ignored}`);
     else if (value === undefined) flags.add(name);
     else if (name === 'input') inputs.push(value);
-    else values[name] = value;
+    else given.set(name, [...(given.get(name) ?? []), value]);
   }
-  return { inputs, values, flags, notes };
+  const values = Object.fromEntries([...given].map(([name, each]) => [name, each.at(-1)]));
+  return { inputs, values, all: (name) => given.get(name) ?? [], flags, notes };
 }
 
 /** At least `min` and at most `max` inputs. */

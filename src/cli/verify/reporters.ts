@@ -1,8 +1,10 @@
 /** The ways to report what was checked: for people, for GitHub Actions, and as JSON. */
 
+import { printable, printableJson } from '../../composition/printable.ts';
 import type { LoadedDocument } from '../inputs/load-documents.ts';
 import { locate, type Problem, shownFile } from '../reports/problem.ts';
 import { annotation, problemLines } from '../reports/problem-lines.ts';
+import { report, type Text, type TextPart } from '../reports/write-report.ts';
 import type { VERIFY_FORMATS } from '../table/file-options.ts';
 import type { CheckedDiagram } from './check-diagram.ts';
 import type { FixResult } from './write-fixes.ts';
@@ -25,11 +27,10 @@ function leftOver({ problems, isFixed }: ReportedDiagram): readonly Problem[] {
   return isFixed ? [] : problems;
 }
 
-function fixText({ job, problems: [first], isFixed, unfixed, verdict }: ReportedDiagram): string {
+function fixText({ job, problems: [first], isFixed, unfixed, verdict }: ReportedDiagram): TextPart[] {
   const problem = first ?? locate(job, { ...verdict, message: verdict.hint ?? '' }, 'warning');
-  if (isFixed)
-    return problemLines({ ...problem, severity: 'error', message: `fixed: ${problem.message}`, hint: undefined });
-  return unfixed === undefined ? '' : `  not fixed: ${unfixed}\n`;
+  if (isFixed) return problemLines({ ...problem, hint: undefined }, 'fixed');
+  return unfixed === undefined ? [] : [`  not fixed: ${printable(unfixed)}\n`];
 }
 
 /** A valid source may also have advice. */
@@ -37,21 +38,22 @@ function adviceOf({ diagrams }: CheckedDocument): string {
   const hints = diagrams
     .filter(({ verdict, isFixed }) => verdict.ok && !isFixed)
     .flatMap(({ verdict }) => verdict.hint ?? []);
-  return hints.map((hint) => `  hint: ${hint}\n`).join('');
+  return hints.map((hint) => `  hint: ${printable(hint)}\n`).join('');
 }
 
-function okText(checked: CheckedDocument): string {
+function okText(checked: CheckedDocument): TextPart[] {
   const { from, diagrams } = checked;
   const file = shownFile(from.path);
-  if (diagrams.length === 0) return from.isNamed ? `${file}: no diagrams\n` : '';
-  return `${file}: ok\n${adviceOf(checked)}`;
+  if (diagrams.length === 0) return from.isNamed ? [`${file}: no diagrams\n`] : [];
+  return [`${file}: `, ['green', 'ok'], `\n${adviceOf(checked)}`];
 }
 
-function textReport(checked: CheckedDocument, isQuiet: boolean): string {
+function textReport(checked: CheckedDocument, isQuiet: boolean): TextPart[] {
   const { from, diagrams } = checked;
-  const problems = diagrams.map((diagram) => leftOver(diagram).map(problemLines).join('') + fixText(diagram)).join('');
+  const lines = (problem: Problem) => problemLines(problem);
+  const problems = diagrams.flatMap((diagram) => [...leftOver(diagram).flatMap(lines), ...fixText(diagram)]);
   const isOk = from.unreadable === undefined && diagrams.every(({ verdict, isFixed }) => verdict.ok || isFixed);
-  return unreadableProblem(from).map(problemLines).join('') + problems + (isOk && !isQuiet ? okText(checked) : '');
+  return [...unreadableProblem(from).flatMap(lines), ...problems, ...(isOk && !isQuiet ? okText(checked) : [])];
 }
 
 function githubReport({ from, diagrams }: CheckedDocument): string {
@@ -83,15 +85,15 @@ function jsonReport(checked: CheckedDocument): string {
   const { from, diagrams } = checked;
   const unread = from.unreadable === undefined ? [] : [{ file: from.path, ok: false, error: from.unreadable }];
   const lines = [...unread, ...diagrams.map((diagram) => jsonOf(checked, diagram))];
-  return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+  return lines.map((line) => `${printableJson(line)}\n`).join('');
 }
 
-const REPORTS: Record<(typeof VERIFY_FORMATS)[number], (checked: CheckedDocument, isQuiet: boolean) => string> = {
+const REPORTS: Record<(typeof VERIFY_FORMATS)[number], (checked: CheckedDocument, isQuiet: boolean) => Text> = {
   text: textReport,
   github: githubReport,
   json: jsonReport,
 };
 
 export function reporterFor(format: keyof typeof REPORTS, isQuiet: boolean): Reporter {
-  return (checked) => void process.stdout.write(REPORTS[format](checked, isQuiet));
+  return (checked) => report(REPORTS[format](checked, isQuiet));
 }

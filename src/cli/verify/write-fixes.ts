@@ -1,5 +1,6 @@
 /** Writes the fixes of a document back to its file, in one step. */
-import { readFile, realpath } from 'node:fs/promises';
+import { lstat, readFile, realpath } from 'node:fs/promises';
+import { isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { readDocument } from '../../documents/read-document.ts';
 import type { LoadedDocument } from '../inputs/load-documents.ts';
 import { writeWhole } from '../outputs/write-whole.ts';
@@ -12,10 +13,16 @@ export interface FixResult {
   unfixed?: string;
 }
 
+function withoutLastBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return text.slice(0, end);
+}
+
 /** The text with the fix of a diagram; undefined if that would change what the others are. */
 function applyFix(path: string, text: string, { job, fixed = '' }: CheckedDiagram): string | undefined {
   const before = readDocument(path, text);
-  const code = before.kind === 'markdown' ? fixed.replace(/\n+$/, '') : fixed;
+  const code = before.kind === 'markdown' ? withoutLastBreaks(fixed) : fixed;
   const written = before.withCode(job.index, code);
   const after = written === undefined ? undefined : readDocument(path, written);
   const isSafe =
@@ -24,11 +31,27 @@ function applyFix(path: string, text: string, { job, fixed = '' }: CheckedDiagra
   return isSafe ? written : undefined;
 }
 
-async function save(path: string, before: string, after: string): Promise<string | undefined> {
+/** The first part of a path that is a link, from the working folder on, or from the root. */
+async function linkIn(path: string): Promise<string | undefined> {
+  const inside = relative(process.cwd(), path);
+  const isBelow = inside.split(sep)[0] !== '..' && !isAbsolute(inside);
+  const start = isBelow ? process.cwd() : parse(path).root;
+  const parts = (isBelow ? inside : relative(start, path)).split(sep);
+  for (const [index] of parts.entries()) {
+    const part = join(start, ...parts.slice(0, index + 1));
+    if ((await lstat(part)).isSymbolicLink()) return part;
+  }
+  return undefined;
+}
+
+async function save(given: string, before: string, after: string): Promise<string | undefined> {
+  const path = resolve(given);
   try {
+    const link = await linkIn(path);
+    if (link !== undefined)
+      return `'${link}' is a link, and nothing is written through one; name '${await realpath(path)}' itself`;
     if ((await readFile(path, 'utf8')) !== before) return 'the file has changed meanwhile';
-    // A link stays one.
-    await writeWhole(await realpath(path), Buffer.from(after));
+    await writeWhole(path, Buffer.from(after));
     return undefined;
   } catch (error) {
     return error instanceof UsageError

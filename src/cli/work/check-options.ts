@@ -2,8 +2,10 @@
 import { checkInput } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { sourcesOf, toolNamed } from '../../invocation/source-input.ts';
+import { didYouMean } from '../table/read-arguments.ts';
 import { UsageError } from '../table/usage-error.ts';
 import type { ToolCall } from './run-tools.ts';
+import { optionsOf } from './tool-table.ts';
 
 /** Texts come from files; all other inputs come from the command line. */
 function isOptionFault({ message }: Fault, sources: readonly string[]): boolean {
@@ -17,8 +19,9 @@ export function checkOptions({ name, input }: ToolCall, optionOf: (input: string
     checkInput(tool, input);
   } catch (error) {
     if (!(error instanceof Fault && error.code === 'INVALID_INPUT' && isOptionFault(error, sourcesOf(tool)))) return;
-    throw new UsageError(
-      error.message.replace(/^Invalid input: (\w+)/, (_all, broken: string) => `--${optionOf(broken)}`),
-    );
+    const [start = '', broken = ''] = /^Invalid input: (\w+)/.exec(error.message) ?? [];
+    const choices = optionsOf(tool).find(([option]) => option === broken)?.[1].enum ?? [];
+    const nearest = didYouMean(String(input[broken]), choices);
+    throw new UsageError(`--${optionOf(broken)}${error.message.slice(start.length)}${nearest}`);
   }
 }

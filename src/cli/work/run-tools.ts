@@ -1,7 +1,7 @@
 /** Runs a one-shot command with the tools, and ends their engines afterwards. */
 import { availableParallelism } from 'node:os';
-import pino from 'pino';
 import { readEngineConfig } from '../../composition/config.ts';
+import { existingFolder } from '../../composition/engine-settings.ts';
 import { createEngines } from '../../composition/engines.ts';
 import { toolNamed } from '../../invocation/source-input.ts';
 import { CPU_SECONDS, MAX_CPU_SECONDS, MAX_JOBS } from '../table/run-limits.ts';
@@ -20,6 +20,9 @@ const MS_PER_SECOND = 1_000;
 /** Wall time for a call: the user at the terminal decides how long to wait. */
 const WAIT_MS = 24 * 3_600_000;
 
+/** What a command has to say, it prints. */
+const SILENT = { info() {}, warn() {}, error() {} };
+
 /** Files in progress or queued for each child, so that a costly one does not leave the others without work. */
 const FILES_AHEAD_PER_CHILD = 4;
 
@@ -34,6 +37,8 @@ export interface OneShot {
   cpuSeconds?: number;
   /** Children at work; otherwise as many as are worth their start. */
   jobs?: number | undefined;
+  /** A folder of further libraries for PlantUML, instead of that of the environment. */
+  libraries?: string | undefined;
 }
 
 interface Bound {
@@ -51,14 +56,16 @@ function readBounded(given: string, { option, unit, min, max }: Bound): number {
 
 const SHORTEST_SECONDS = 0.001;
 
-/** What --timeout and --jobs say. */
+/** What --timeout, --jobs and --libraries say. */
 export function readLimits({
   timeout,
   jobs,
+  libraries,
 }: {
   timeout?: string | undefined;
   jobs?: string | undefined;
-}): Pick<OneShot, 'cpuSeconds' | 'jobs'> {
+  libraries?: string | undefined;
+}): Pick<OneShot, 'cpuSeconds' | 'jobs' | 'libraries'> {
   const seconds = { option: 'timeout', unit: 'a number of seconds', min: SHORTEST_SECONDS, max: MAX_CPU_SECONDS };
   const count =
     jobs === undefined
@@ -66,7 +73,7 @@ export function readLimits({
       : readBounded(jobs, { option: 'jobs', unit: 'a whole number from 1', min: 1, max: MAX_JOBS });
   if (count !== undefined && !Number.isInteger(count))
     throw new UsageError(`--jobs must be a whole number from 1 up to ${MAX_JOBS}, not '${jobs}'`);
-  return { cpuSeconds: timeout === undefined ? CPU_SECONDS : readBounded(timeout, seconds), jobs: count };
+  return { cpuSeconds: timeout === undefined ? CPU_SECONDS : readBounded(timeout, seconds), jobs: count, libraries };
 }
 
 /** How many children to use: each after the first must be worth its start. */
@@ -80,14 +87,16 @@ export async function runTools<Result>(
 ): Promise<Result> {
   const workers = workersFor(oneShot);
   const ahead = workers * FILES_AHEAD_PER_CHILD;
+  const { libraries } = oneShot;
   const config = {
     ...readEngineConfig(process.env),
+    ...(libraries !== undefined && { plantumlLibraries: existingFolder('--libraries', libraries) }),
     renderWorkers: workers,
     renderQueue: ahead,
     renderTimeoutMs: (oneShot.cpuSeconds ?? CPU_SECONDS) * MS_PER_SECOND,
     renderWaitMs: WAIT_MS,
   };
-  const { invokeOperation, pool } = createEngines(config, pino({ level: 'silent' }), { spares: 0, warmUp: false });
+  const { invokeOperation, pool } = createEngines(config, SILENT, { spares: 0, warmUp: false });
   try {
     return await work(async ({ name, input }) => {
       const outcome = await invokeOperation(toolNamed(name), input);

@@ -20,6 +20,10 @@ export function optionsOf(operation: Operation): [name: string, property: Proper
   return Object.entries(properties).filter(([name]) => !sources.includes(name));
 }
 
+export function sourceProperty({ inputSchema }: Operation, name: string): Property {
+  return (inputSchema as ObjectSchema).properties?.[name] ?? {};
+}
+
 /** The main field of a result: the first required one, if it is a string. */
 export function mainField({ outputSchema }: Operation): string | undefined {
   const { required = [], properties = {} } = outputSchema as ObjectSchema;

@@ -6,7 +6,7 @@ import { ERROR_TRIGGERS, type ErrorTrigger } from '../deployment/error-triggers.
 import { createMcpCaller } from '../deployment/mcp-caller.ts';
 import { mismatches } from '../deployment/mismatches.ts';
 import { rawRequest } from '../deployment/raw-request.ts';
-import { type Answer, LimitReached, type Target } from '../deployment/target.ts';
+import { type Answer, type Target, TOO_MANY } from '../deployment/target.ts';
 
 export interface ErrorCheckOptions {
   /** A proxy answers invalid HTTP itself. */
@@ -21,25 +21,22 @@ const PROXY_ANSWERS = 'a proxy answers it (--behind-proxy)';
 /** Paths that are not in the contract; they use the envelope of the tools door. */
 const OUTSIDE: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'TOOL_NAME_REQUIRED', 'TOOL_NOT_FOUND']);
 
-function rowProblems(code: ErrorCode, { status, json }: Pick<Answer, 'status' | 'json'>): string[] {
-  const wanted = { status: errors[code].status, body: { success: false, error: { code } } };
-  return mismatches(wanted, { status, body: json });
+function rowProblems(code: ErrorCode, { status, json, headers }: Answer): string[] {
+  const wanted = { status: errors[code].status, type: /^application\/json/, body: { success: false, error: { code } } };
+  return mismatches(wanted, { status, type: headers.get('content-type'), body: json });
 }
 
 async function spendLimit(target: Target, path: string): Promise<Answer> {
-  if (target.refusal()) return target.refusal() as Answer;
+  const known = target.refusals.at(-1);
+  if (known) return known;
   for (let spent = 0; spent < MAX_SPENT_CALLS; spent += 1) {
-    try {
-      const { headers } = await target.send(path, { method: 'POST', body: {} });
-      const left = headers.get('ratelimit-remaining');
-      if (left === null) throw new NotHere('the hourly limit is off');
-      if (Number(left) > MAX_SPENT_CALLS) throw new NotHere(`${left} calls are left in this hour, too many to use up`);
-    } catch (error) {
-      if (error instanceof LimitReached) return target.refusal() as Answer;
-      throw error;
-    }
+    const answer = await target.send(path, { method: 'POST', body: {} });
+    if (answer.status === TOO_MANY) return answer;
+    const left = answer.headers.get('ratelimit-remaining');
+    if (left === null) throw new NotHere('the hourly limit is off');
+    if (Number(left) > MAX_SPENT_CALLS) throw new NotHere(`${left} calls are left in this hour, too many to use up`);
   }
-  return (await target.send(path, { method: 'POST', body: {} })) satisfies Answer;
+  return target.send(path, { method: 'POST', body: {} });
 }
 
 async function limitProblems(target: Target, path: string): Promise<string[]> {
@@ -60,6 +57,8 @@ async function problemsOf(
   switch (trigger.kind) {
     case 'service':
       throw new NotHere('no request causes it in a healthy service');
+    case 'stub':
+      throw new NotHere('every operation has its function');
     case 'stdio':
       throw new NotHere('only a program over stdio answers it');
     case 'key': {
@@ -102,6 +101,7 @@ export function errorChecks(target: Target, { behindProxy }: ErrorCheckOptions):
   return codes.map((code) => ({
     group: 'errors',
     name: code,
+    ...(code === 'RATE_LIMITED' && { wantsRefusal: true }),
     run: () => problemsOf(code, ERROR_TRIGGERS[code], target, behindProxy),
   }));
 }

@@ -11,6 +11,15 @@ const METHOD_NOT_FOUND = -32601;
 const PARSE_ERROR = -32700;
 const FOREIGN_ORIGIN = 'https://stranger.example';
 
+/** Of every answer over MCP. */
+const HEADERS: Readonly<Record<string, RegExp>> = {
+  'Content-Type': /^(?:application\/json|text\/event-stream)/,
+  'Cache-Control': /no-store/,
+  Vary: /Origin/i,
+  'Content-Security-Policy': /default-src 'none'/,
+  'X-Content-Type-Options': /^nosniff$/,
+};
+
 interface ListedTool {
   name: string;
   inputSchema: Json;
@@ -27,7 +36,7 @@ const CALLS: [tool: string, input: Json][] = [
   ['encodePlantUML', { plantumlCode: '@startuml\nA -> B\n@enduml', verify: true }],
   ['verify', { code: 'graph TD\n  A[Start (now)] --> B' }],
   ['render', { code: 'graph TD\n  A --> B', format: 'png' }],
-  ['renderPlantUML', { plantumlCode: '@startuml\nA -> B\n@enduml' }],
+  ['render', { code: '@startuml\nA -> B\n@enduml' }],
 ];
 
 function resultCheck(caller: McpCaller, tool: string, input: Json): Check {
@@ -36,8 +45,8 @@ function resultCheck(caller: McpCaller, tool: string, input: Json): Check {
     name: `${tool} answers by its outputSchema`,
     run: async () => {
       const schema = (await listTools(caller)).find(({ name }) => name === tool)?.outputSchema;
-      if (!schema) return ['tools/list has no outputSchema for it'];
       const reply = await caller.callTool(tool, input);
+      if (!schema) return ['tools/list has no outputSchema for it'];
       if ('rpcError' in reply) return [`got a JSON-RPC error: ${reply.rpcError.message}`];
       const validate = new Ajv({ strict: false, allErrors: true }).compile(schema);
       if (validate(reply.structuredContent)) return [];
@@ -52,7 +61,7 @@ function handshake(caller: McpCaller): Check {
     name: 'initialize',
     run: async () => {
       const clientInfo = { name: 'drawbridge conform', version: '1' };
-      const { result } = await caller.request('initialize', {
+      const { result, answer } = await caller.request('initialize', {
         protocolVersion: PROTOCOL_VERSION,
         capabilities: {},
         clientInfo,
@@ -62,7 +71,11 @@ function handshake(caller: McpCaller): Check {
         serverInfo: { name: 'drawbridge' },
         capabilities: { tools: {} },
       };
-      return mismatches(wanted, result, 'the result');
+      const { headers } = answer;
+      const named = Object.entries(HEADERS).flatMap(([name, value]) =>
+        mismatches(value, headers.get(name), `header ${name}`),
+      );
+      return [...mismatches(wanted, result, 'the result'), ...named];
     },
   };
 }
@@ -70,11 +83,13 @@ function handshake(caller: McpCaller): Check {
 function toolList(caller: McpCaller): Check {
   return {
     group: 'MCP',
-    name: 'tools/list has every tool with its schemas and hints',
+    name: 'tools/list has every listed tool with its schemas and hints',
     run: async () => {
       const tools = await listTools(caller);
-      const wanted = Object.values(operations).map(({ id, annotations, inputSchema }) => ({
+      const listed = Object.values(operations).filter(({ unlisted }) => !unlisted);
+      const wanted = listed.map(({ id, annotations, description, inputSchema }) => ({
         name: id,
+        description,
         annotations,
         inputSchema: { type: 'object', required: inputSchema.required },
         outputSchema: { type: 'object' },

@@ -13,6 +13,7 @@ import type { Target } from '../deployment/target.ts';
 const WRONG_METHOD = 'DELETE';
 
 const PAGE_TOKEN_PATH = '/page-token';
+const NO_PAGE_DRAWING = 'the page does not draw there';
 
 const entries = [...operationsOf(contract as unknown as Description)].filter(({ path }) => path !== MCP_PATH);
 const concrete = (path: string) =>
@@ -45,7 +46,10 @@ function wrongMethod(target: Target, { path, method }: (typeof entries)[number])
       const answer = await target.send(concrete(path), { method: WRONG_METHOD });
       const allow = answer.headers.get('allow') ?? '';
       return [
-        ...mismatches({ status: 405 }, answer),
+        ...mismatches(
+          { status: 405, type: /^application\/json/ },
+          { status: answer.status, type: answer.headers.get('content-type') },
+        ),
         ...contractBreaches(method, path, 405, answer.json),
         ...(allow.includes(method.toUpperCase())
           ? []
@@ -60,14 +64,18 @@ function reading(target: Target, path: string): Check[] {
   const get: Check = {
     group: 'reading',
     name: `GET ${path}`,
-    run: async () => answerProblems('GET', path, await target.send(path)),
+    run: async () => {
+      const answer = await target.send(path);
+      if (answer.status === 404 && path === PAGE_TOKEN_PATH) throw new NotHere(NO_PAGE_DRAWING);
+      return [...mismatches({ status: 200 }, answer), ...answerProblems('GET', path, answer)];
+    },
   };
   const head: Check = {
     group: 'reading',
     name: `HEAD ${path}`,
     run: async () => {
       const answer = await target.send(path, { method: 'HEAD' });
-      if (answer.status === 404 && path === PAGE_TOKEN_PATH) throw new NotHere('the page does not draw there');
+      if (answer.status === 404 && path === PAGE_TOKEN_PATH) throw new NotHere(NO_PAGE_DRAWING);
       return mismatches({ status: 200, text: '' }, answer);
     },
   };
@@ -92,19 +100,47 @@ function discovery(target: Target): Check {
   };
 }
 
-const PAGES: [path: string, type: RegExp][] = [
-  ['/', /^text\/html/],
-  ['/docs', /^text\/html/],
-  ['/openapi.yaml', /yaml/],
+const PAGES: [path: string, type: RegExp, text: RegExp][] = [
+  ['/', /^text\/html/, /<\/html>\s*$/],
+  ['/docs', /^text\/html/, /<\/html>\s*$/],
+  ['/openapi.yaml', /yaml/, /^#[^\n]*\nopenapi:[\s\S]*\n$/],
 ];
 
+/** More than many proxies keep in memory, or let through. */
+const LARGE_BODY_BYTES = 150_000;
+
+/** The same text, each character written as six: the source is small, the body is not. */
+function largeBody(target: Target): Check {
+  return {
+    group: 'bodies',
+    name: `POST /api/tools/encodePlantUML with ${LARGE_BODY_BYTES / 1_000} KB`,
+    run: async () => {
+      const path = '/api/tools/encodePlantUML';
+      const headers = { 'Content-Type': 'application/json' };
+      const escaped = 'A\\u002d\\u003eB\\u000a'.repeat(LARGE_BODY_BYTES / 20);
+      const body = `{"plantumlCode":"${escaped}"}`;
+      const plain = await target.send(path, { method: 'POST', body: JSON.parse(body), headers });
+      const answer = await target.send(path, { method: 'POST', body, headers });
+      const wanted = { status: 200, json: plain.json };
+      return [...mismatches(wanted, answer), ...answerProblems('POST', path, answer)];
+    },
+  };
+}
+
 function pages(target: Target): Check[] {
-  const found = PAGES.map(([path, type]) => ({
+  const found = PAGES.map(([path, type, text]) => ({
     group: 'pages',
     name: `GET ${path}`,
     run: async () => {
-      const { status, headers } = await target.send(path);
-      return mismatches({ status: 200, type }, { status, type: headers.get('content-type') });
+      const { status, headers, text: body } = await target.send(path);
+      const [given, vary, policy] = ['content-type', 'vary', 'content-security-policy'].map((name) =>
+        headers.get(name),
+      );
+      return [
+        ...mismatches({ status: 200, type, text }, { status, type: given, text: body }),
+        ...mismatches(/Accept-Encoding/i, vary, 'header Vary'),
+        ...mismatches(/default-src 'none'/, policy, 'header Content-Security-Policy'),
+      ];
     },
   }));
   const served: Check = {
@@ -127,5 +163,6 @@ export function pathChecks(target: Target): Check[] {
       .flatMap(({ path }) => reading(target, path)),
     discovery(target),
     ...pages(target),
+    largeBody(target),
   ];
 }

@@ -1,6 +1,6 @@
 /** Picture URLs: each dialect draws, reports what is wrong in its own way, and keeps what has not changed. */
 import { headerProblems } from '../deployment/answer-problems.ts';
-import { type Check, NotHere } from '../deployment/check.ts';
+import type { Check } from '../deployment/check.ts';
 import { mismatches } from '../deployment/mismatches.ts';
 import type { Sending, Target } from '../deployment/target.ts';
 
@@ -26,6 +26,10 @@ interface PictureCase {
 }
 
 const SVG = /^image\/svg\+xml/;
+/** From the first to the last mark of the picture. */
+const WHOLE_SVG = /^<svg [\s\S]*<\/svg>\s*$/;
+/** The last chunk of a PNG; bytes that are no text were read as replacement characters. */
+const WHOLE_PNG = /IEND\ufffdB`\ufffd$/;
 const TEXT = /^text\/plain/;
 
 const PLANTUML_TEXT = '@startuml\nA -> B\n@enduml';
@@ -38,7 +42,7 @@ const CASES: readonly PictureCase[] = [
     concrete: `/mermaid/svg/${ENCODED.krokiMermaid}`,
     status: 200,
     type: SVG,
-    text: /^<svg /,
+    text: WHOLE_SVG,
     headers: { ETag: /^"/, 'Cache-Control': /max-age/, 'Content-Security-Policy': /default-src 'none'/ },
   },
   {
@@ -47,6 +51,7 @@ const CASES: readonly PictureCase[] = [
     concrete: `/mermaid/png/${ENCODED.krokiMermaid}`,
     status: 200,
     type: /^image\/png/,
+    text: WHOLE_PNG,
   },
   {
     name: 'an invalid diagram, in words',
@@ -55,6 +60,7 @@ const CASES: readonly PictureCase[] = [
     status: 400,
     type: TEXT,
     text: /^Error 400: /,
+    headers: { Vary: /Accept/ },
   },
   {
     name: 'an invalid diagram, as a picture',
@@ -63,6 +69,8 @@ const CASES: readonly PictureCase[] = [
     sending: { headers: { Accept: 'image/*' } },
     status: 400,
     type: SVG,
+    text: WHOLE_SVG,
+    headers: { Vary: /Accept/, 'Content-Security-Policy': /default-src 'none'/ },
   },
   {
     name: "Kroki's JSON",
@@ -75,6 +83,7 @@ const CASES: readonly PictureCase[] = [
     },
     status: 200,
     type: SVG,
+    text: WHOLE_SVG,
   },
   {
     name: 'PlantUML as text',
@@ -83,6 +92,7 @@ const CASES: readonly PictureCase[] = [
     sending: text(PLANTUML_TEXT),
     status: 200,
     type: SVG,
+    text: WHOLE_SVG,
   },
   {
     name: "PlantUML's own encoding",
@@ -90,6 +100,7 @@ const CASES: readonly PictureCase[] = [
     concrete: `/plantuml/svg/${ENCODED.plantuml}`,
     status: 200,
     type: SVG,
+    text: WHOLE_SVG,
     headers: { 'X-PlantUML-Diagram-Width': /^\d+$/ },
   },
   {
@@ -99,12 +110,22 @@ const CASES: readonly PictureCase[] = [
     sending: { headers: { Accept: '*/*' } },
     status: 400,
     type: SVG,
-    headers: { 'X-PlantUML-Diagram-Error': /Syntax Error/, 'X-PlantUML-Diagram-Error-Line': /^2$/ },
+    text: WHOLE_SVG,
+    headers: { 'X-PlantUML-Diagram-Error': /^Unexpected "/, 'X-PlantUML-Diagram-Error-Line': /^2$/ },
   },
   {
     name: 'a check of PlantUML',
     path: '/plantuml/check/{source}',
     concrete: `/plantuml/check/${ENCODED.plantuml}`,
+    status: 200,
+    type: TEXT,
+    text: /^\(2 participants\)$/,
+  },
+  {
+    name: 'a check of PlantUML that is sent as text',
+    path: '/plantuml/check',
+    concrete: '/plantuml/check',
+    sending: text(PLANTUML_TEXT),
     status: 200,
     type: TEXT,
     text: /^\(2 participants\)$/,
@@ -124,6 +145,7 @@ const CASES: readonly PictureCase[] = [
     concrete: `/svg/${ENCODED.inkMermaid}`,
     status: 200,
     type: SVG,
+    text: WHOLE_SVG,
   },
   {
     name: "mermaid.ink's image",
@@ -131,6 +153,7 @@ const CASES: readonly PictureCase[] = [
     concrete: `/img/${ENCODED.inkMermaid}?type=png`,
     status: 200,
     type: /^image\/png/,
+    text: WHOLE_PNG,
   },
   {
     name: "Kroki's health",
@@ -167,8 +190,7 @@ function revalidation(target: Target): Check {
     name: 'a picture that has not changed is not sent again',
     run: async () => {
       const path = `/mermaid/svg/${ENCODED.krokiMermaid}`;
-      const etag = (await target.send(path)).headers.get('etag');
-      if (etag === null) throw new NotHere('the picture has no ETag');
+      const etag = (await target.send(path)).headers.get('etag') ?? '"missing"';
       const { status, text: body } = await target.send(path, { headers: { 'If-None-Match': etag } });
       return mismatches({ status: 304, body: '' }, { status, body });
     },

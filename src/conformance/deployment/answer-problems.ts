@@ -1,7 +1,7 @@
 /** Checks an answer against the contract: its status, its body, and the headers of every answer. */
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { type Description, operationsOf, type ResponseObject } from '../../openapi/description/description.ts';
-import { inlineRefs } from '../../openapi/description/inline-refs.ts';
+import { inlineRefs } from '../../openapi/description/references.ts';
 import { contractBreaches } from './contract-check.ts';
 import type { Answer } from './target.ts';
 
@@ -16,6 +16,10 @@ function methodsOf(path: string): string[] {
     .map(({ method }) => method.toUpperCase());
 }
 
+const END_CHARS = 40;
+/** All texts are UTF-8; not every type says so. */
+const OTHER_CHARSET = /charset=(?!"?utf-8\b)/i;
+
 /** CORS and the other headers that do not depend on the request. */
 export function headerProblems(path: string, { headers, status }: Answer): string[] {
   const problems: string[] = [];
@@ -27,6 +31,9 @@ export function headerProblems(path: string, { headers, status }: Answer): strin
   want('Access-Control-Allow-Origin', (value) => value === '*', '*');
   want('Access-Control-Allow-Headers', (value) => /content-type/i.test(value), 'Content-Type');
   want('X-Content-Type-Options', (value) => value === 'nosniff', 'nosniff');
+  want('Content-Security-Policy', (value) => value.includes("default-src 'none'"), "default-src 'none'");
+  const type = headers.get('content-type') ?? '';
+  if (OTHER_CHARSET.test(type)) problems.push(`Content-Type: wanted UTF-8, got ${type}`);
   const methods = methodsOf(path);
   if (methods.length > 0) {
     const wanted = [...methods, 'OPTIONS'].join(', ');
@@ -44,12 +51,20 @@ function declaredHeaders(method: string, path: string, status: number): string[]
   return Object.keys(headers).filter((name) => !OPTIONAL_HEADERS.test(name));
 }
 
+/** Enough to tell a page of a proxy from a body that was cut off. */
+function shownEnds(text: string): string {
+  const shown = text.length > 2 * END_CHARS ? `${text.slice(0, END_CHARS)} ... ${text.slice(-END_CHARS)}` : text;
+  return `'${shown}' (${text.length} characters)`;
+}
+
 export function answerProblems(method: string, path: string, answer: Answer): string[] {
-  const { status, headers, json } = answer;
+  const { status, headers, json, text } = answer;
   const missing = declaredHeaders(method, path, status).filter((name) => !headers.has(name));
   const type = headers.get('content-type') ?? '';
   return [
-    ...contractBreaches(method, path, status, json),
+    ...(json === undefined
+      ? [`the body is not JSON: ${shownEnds(text)}`]
+      : contractBreaches(method, path, status, json)),
     ...(type.startsWith('application/json') ? [] : [`Content-Type: wanted application/json, got ${type}`]),
     ...missing.map((name) => `header ${name} is missing (status ${status})`),
     ...headerProblems(path, answer),

@@ -3,6 +3,8 @@
 export interface Check {
   group: string;
   name: string;
+  /** It is about refusals; any other check that meets one has not been run. */
+  wantsRefusal?: true;
   /** The problems found; empty if there are none. A check that does not apply here throws `NotHere`. */
   run(): Promise<string[]>;
 }
@@ -16,5 +18,7 @@ export interface CheckResult {
   problems: string[];
   /** Why it was not run. */
   skipped?: string;
+  /** It was not run because the deployment refused its calls, so that nothing is known about it. */
+  refused?: true;
   ms: number;
 }

@@ -2,8 +2,8 @@
 import { Ajv } from 'ajv';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { type Description, operationsOf, type ResponseObject } from '../../openapi/description/description.ts';
-import { inlineRefs } from '../../openapi/description/inline-refs.ts';
-import { clientSchema } from '../../openapi/schema/client-schema.ts';
+import { inlineRefs } from '../../openapi/description/references.ts';
+import { clientSchema } from '../../openapi/schema/shown-schema.ts';
 
 const description = contract as unknown as Description;
 const ajv = new Ajv({ strict: false, allErrors: true });

@@ -1,10 +1,5 @@
 /** Finds every example of an answer in a contract, with the request that it answers. */
-import {
-  type Description,
-  type MediaType,
-  type OperationObject,
-  operationsOf,
-} from '../../openapi/description/description.ts';
+import { type Description, type OperationObject, operationsOf } from '../../openapi/description/description.ts';
 
 export interface AnswerExample {
   path: string;
@@ -20,41 +15,54 @@ export interface AnswerExample {
 
 const JSON_TYPE = 'application/json';
 
-type Examples = Record<string, { value?: unknown; 'x-request'?: unknown }>;
+type Examples = Record<string, { value?: unknown }>;
 
-/** The response and its place: the path's own, or that of the component it refers to. */
-function resolveResponse(description: Description, pointer: string[], response: object) {
-  const ref = '$ref' in response ? String(response.$ref) : undefined;
-  if (ref === undefined) return { response, pointer };
-  const parts = ref.slice(2).split('/');
-  return { response: description.components?.responses?.[parts[2] ?? ''] as object, pointer: parts };
+interface Row {
+  status: number;
+  rest?: { status: number };
 }
 
-function requestOf(operation: OperationObject, name: string, own: unknown): { request?: unknown } {
-  if (own !== undefined) return { request: own };
-  const requests = operation.requestBody?.content[JSON_TYPE]?.examples as Examples | undefined;
-  return requests?.[name] ? { request: requests[name].value } : {};
+/** Doors on which a row is shown as its `rest` says. */
+const REST_DOORS: ReadonlySet<unknown> = new Set(['rest', 'picture']);
+
+/** Examples of values; the request is the one of the same name. */
+function answered(path: string, method: string, { requestBody, responses }: OperationObject): AnswerExample[] {
+  const requests = (requestBody?.content?.[JSON_TYPE]?.examples ?? {}) as Examples;
+  return Object.entries(responses).flatMap(([status, { content }]) => {
+    const examples = Object.entries((content?.[JSON_TYPE]?.examples ?? {}) as Examples);
+    return examples.map(([name, { value }]) => ({
+      path,
+      method,
+      status: Number(status),
+      name,
+      ...(requests[name] && { request: requests[name].value }),
+      value,
+      pointer: ['paths', path, method, 'responses', status, 'content', JSON_TYPE, 'examples', name, 'value'],
+    }));
+  });
+}
+
+function refused(description: Description, path: string, method: string, operation: OperationObject): AnswerExample[] {
+  const errors = description['x-errors'] as Record<string, Row>;
+  const rows = Object.entries((operation['x-refused'] ?? {}) as Record<string, { request: unknown; value: unknown }>);
+  return rows.map(([code, { request, value }]) => {
+    const row = errors[code];
+    const rest = REST_DOORS.has(operation['x-door']) ? row?.rest : undefined;
+    return {
+      path,
+      method,
+      status: rest?.status ?? row?.status ?? 0,
+      name: code,
+      request,
+      value,
+      pointer: ['paths', path, method, 'x-refused', code, 'value'],
+    };
+  });
 }
 
 export function contractExamples(description: Description): AnswerExample[] {
-  const found: AnswerExample[] = [];
-  for (const { path, method, operation } of operationsOf(description)) {
-    for (const [status, given] of Object.entries(operation.responses)) {
-      const { response, pointer } = resolveResponse(description, ['paths', path, method, 'responses', status], given);
-      const { content } = response as { content?: Record<string, MediaType> };
-      const examples = (content?.[JSON_TYPE]?.examples ?? {}) as Examples;
-      for (const [name, example] of Object.entries(examples)) {
-        found.push({
-          path,
-          method,
-          status: Number(status),
-          name,
-          ...requestOf(operation, name, example['x-request']),
-          value: example.value,
-          pointer: [...pointer, 'content', JSON_TYPE, 'examples', name, 'value'],
-        });
-      }
-    }
-  }
-  return found;
+  return [...operationsOf(description)].flatMap(({ path, method, operation }) => [
+    ...answered(path, method, operation),
+    ...refused(description, path, method, operation),
+  ]);
 }

@@ -75,6 +75,7 @@ export interface ContentItem {
   text?: string;
   data?: string;
   mimeType?: string;
+  resource?: { uri?: string; text?: string; blob?: string };
 }
 
 /** The answer to `tools/call`: a result, or a JSON-RPC error. */
@@ -82,14 +83,21 @@ export type McpToolReply =
   | { isError?: boolean | undefined; content: ContentItem[]; structuredContent?: unknown }
   | { rpcError: { code: number; message: string } };
 
-/** Over MCP only the image item contains a pixel picture; scenarios use the field that contains it on other doors. */
+/** The format and the data of an item that is a picture: pixels, or a file, whose format its name says. */
+function pictureIn({ type, mimeType = '', data, resource }: ContentItem): [format: string, data: string | undefined] {
+  if (type === 'image') return [mimeType.replace('image/', ''), data];
+  return [resource?.uri?.split('.').at(-1) ?? '', resource?.text ?? resource?.blob];
+}
+
+/** Over MCP only an item beside the value contains pixels or a file; scenarios use the field that contains it on other doors. */
 function withPicture(operation: string, value: Json, content: readonly ContentItem[]): Json {
-  const picture = content.find(({ type }) => type === 'image');
+  const picture = content.find(({ type }) => type === 'image' || type === 'resource');
   const fields: Readonly<Record<string, unknown>> = operations[operation as OperationId]?.image ?? {};
-  const field = fields[picture?.mimeType?.replace('image/', '') ?? ''];
-  if (typeof field !== 'string' || picture === undefined) return value;
+  const [format, data] = picture ? pictureIn(picture) : [];
+  const field = fields[format ?? ''];
+  if (typeof field !== 'string') return value;
   if (field in value) throw new Error('the picture is sent twice');
-  return { ...value, [field]: picture.data };
+  return { ...value, [field]: data };
 }
 
 /** Also checks that the text and the structured content are equal. */

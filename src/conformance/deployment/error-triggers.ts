@@ -19,6 +19,8 @@ export type ErrorTrigger =
   | { kind: 'setting'; path: string; sending: Sending; otherwise: ErrorCode; why: string }
   /** Only a program over stdio answers it. */
   | { kind: 'stdio' }
+  /** Only an operation without a function answers it. */
+  | { kind: 'stub' }
   /** No request to a healthy service causes it. */
   | { kind: 'service' };
 
@@ -60,6 +62,15 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   ),
   URL_TOO_LONG: { ...picture(`/mermaid/svg/${'A'.repeat(limits.maxUrlCharacters)}`), proxyMayAnswer: true },
   INVALID_SYNTAX: post(RENDER, { code: 'graph TD\n  A[' }),
+  EDIT_IMPOSSIBLE: post('/api/tools/editDiagram', {
+    code: 'graph TD\n  A --> B',
+    operations: [{ op: 'remove', id: 'C' }],
+  }),
+  EDIT_INEXACT: post('/api/tools/editDiagram', {
+    code: 'sequenceDiagram\n  A->>+B: hi\n  B-->>-A: ho',
+    operations: [{ op: 'disconnect', number: 1 }],
+  }),
+  NO_COUNTERPART: post('/api/tools/convertDiagram', { code: 'pie\n  "Dogs" : 3' }),
   UNSUPPORTED_DIAGRAM: post(RENDER, { code: 'zenuml\n  A->B: hi' }),
   DIAGRAM_TOO_COMPLEX: post(RENDER, { code: 'block\n  space:1000000000' }),
   RESULT_TOO_LARGE: {
@@ -104,4 +115,5 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   SHUTTING_DOWN: { kind: 'service' },
   SAVING_FAILED: { kind: 'stdio' },
   INTERNAL_ERROR: { kind: 'service' },
+  NOT_IMPLEMENTED: { kind: 'stub' },
 };

@@ -1,4 +1,4 @@
-/** The deployment under test: sends requests to it and remembers its last refusal for too many calls. */
+/** The deployment under test: sends requests to it and remembers what it has refused because of too many calls. */
 import type { Json } from './doors.ts';
 
 export interface Answer {
@@ -7,6 +7,8 @@ export interface Answer {
   text: string;
   /** Undefined if the body is not JSON. */
   json: unknown;
+  /** The id that was sent with the request. */
+  requestId?: string;
 }
 
 export interface Sending {
@@ -21,15 +23,12 @@ export interface Target {
   hasKey: boolean;
   send(path: string, sending?: Sending): Promise<Answer>;
   post(path: string, input: unknown): Promise<{ status: number; body: Json }>;
-  /** The last refusal for too many calls. */
-  refusal(): Answer | undefined;
+  /** The answers that refused a call because the hour's calls are used up. */
+  refusals: readonly Answer[];
 }
 
-/** The deployment accepts no more calls in this hour. */
-export class LimitReached extends Error {}
-
 const REQUEST_LIMIT_MS = 120_000;
-const TOO_MANY = 429;
+export const TOO_MANY = 429;
 
 function parsed(text: string): unknown {
   try {
@@ -50,26 +49,29 @@ export function createTarget(
   seen: (path: string, answer: Answer) => void,
 ): Target {
   const base = new URL(url);
-  let refused: Answer | undefined;
+  const refusals: Answer[] = [];
   const target: Target = {
     base,
     hasKey: key !== undefined,
     async send(path, { method = 'GET', body, headers = {} } = {}) {
       const text = bodyOf(body);
+      const requestId = crypto.randomUUID();
       const response = await fetch(new URL(path, base), {
         method,
-        headers: { ...(key !== undefined && { Authorization: `Bearer ${key}` }), ...headers },
+        headers: {
+          'X-Request-Id': requestId,
+          ...(key !== undefined && { Authorization: `Bearer ${key}` }),
+          ...headers,
+        },
         ...(text !== undefined && { body: text }),
         redirect: 'manual',
         signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
       });
       const read = await response.text();
-      const answer = { status: response.status, headers: response.headers, text: read, json: parsed(read) };
+      const { status, headers: given } = response;
+      const answer = { status, headers: given, text: read, json: parsed(read), requestId };
       seen(path, answer);
-      if (answer.status === TOO_MANY) {
-        refused = answer;
-        throw new LimitReached(`429 at ${path}`);
-      }
+      if (status === TOO_MANY) refusals.push(answer);
       return answer;
     },
     async post(path, input) {
@@ -79,7 +81,7 @@ export function createTarget(
         throw new Error(`POST ${path} answered ${status} without a JSON object`);
       return { status, body: json as Json };
     },
-    refusal: () => refused,
+    refusals,
   };
   return target;
 }

@@ -6,6 +6,8 @@ const SEQUENCE = '@startuml\nactor User\nUser -> Shop : order\nShop --> User : r
 const CLASSES = '@startuml\nclass Duck {\n  +swim()\n}\nAnimal <|-- Duck\n@enduml';
 const BROKEN = 'graph TD\n  A[Start (now)] --> B';
 
+const TWO_BLOCKS = '# Two\n\n```mermaid\ngraph TD\n  A\n```\n```mermaid\nsequenceDiagram\n  A->>B: hello\n```\n';
+
 export const describeScenarios: Scenario[] = [
   call(
     'describeDiagram names the parts of a flowchart',
@@ -18,7 +20,8 @@ export const describeScenarios: Scenario[] = [
         diagramType: 'flowchart',
         direction: 'LR',
         summary: /^Flowchart, left to right, with 3 nodes, 2 edges and 1 group\.\n/,
-        counts: { nodes: 3, edges: 2, groups: 1, texts: 0 },
+        alt: 'Flowchart, left to right, with 3 nodes, 2 edges and 1 group: Start, Ready?, C.',
+        counts: { nodes: 3, edges: 2, groups: 1, notes: 0, texts: 0 },
         nodes: [
           { id: 'A', label: 'Start' },
           { id: 'B', label: 'Ready?', kind: 'diamond' },
@@ -63,12 +66,30 @@ export const describeScenarios: Scenario[] = [
     },
   ),
   call(
-    'describeDiagram reads other types by their texts',
+    'describeDiagram reads the values of a chart',
     'describeDiagram',
     { code: 'pie title Pets\n  "Dogs" : 3\n  "Cats" : 1' },
     {
       ok: true,
-      value: { diagramType: 'pie', title: 'Pets', summary: /^Pie chart, \d+ x \d+ px\.\n[\s\S]*Dogs/ },
+      value: {
+        diagramType: 'pie',
+        title: 'Pets',
+        alt: 'Pets',
+        summary: /^Pie chart with 2 slices\.\nTitle: Pets\n/,
+        nodes: [
+          { id: 'Dogs', facts: { value: 3, share: '75%' }, line: 2 },
+          { id: 'Cats', facts: { value: 1, share: '25%' }, line: 3 },
+        ],
+      },
+    },
+  ),
+  call(
+    'describeDiagram reads each block of a Markdown text',
+    'describeDiagram',
+    { code: TWO_BLOCKS },
+    {
+      ok: true,
+      value: { summary: /^Line 4: Flowchart[\s\S]*\n\nLine 8: Sequence/, diagrams: [{ line: 4 }, { line: 8 }] },
     },
   ),
   call(
@@ -98,10 +119,38 @@ export const describeScenarios: Scenario[] = [
   call(
     'diffDiagrams finds nothing between two spellings of the same',
     'diffDiagrams',
-    { before: 'graph TD\n  A --> B', after: 'flowchart TB\n  A-->B\n  style A fill:red' },
+    { before: 'graph TD\n  A --> B', after: 'flowchart TB\n  accTitle: The same\n  A-->B' },
     {
       ok: true,
       value: { same: true, added: [], removed: [], changed: [], summary: 'The diagrams say the same.' },
+    },
+  ),
+  call(
+    'diffDiagrams names a colour, with its lines',
+    'diffDiagrams',
+    { before: 'graph TD\n  A --> B\n  style A fill:red', after: 'graph TD\n  A --> B\n  style A fill:blue' },
+    { ok: true, value: { same: false, changed: [{ id: 'A', change: 'style', lineBefore: 2, lineAfter: 2 }] } },
+  ),
+  call(
+    'diffDiagrams says that only the looks differ',
+    'diffDiagrams',
+    { before: 'graph TD\n  A --> B', after: '%%{init: {"theme": "forest"}}%%\ngraph TD\n  A --> B' },
+    {
+      ok: true,
+      value: {
+        same: false,
+        summary: 'The content is the same; colours, shapes or layout differ.',
+        changed: [{ change: 'looks' }],
+      },
+    },
+  ),
+  call(
+    'diffDiagrams compares the blocks of two Markdown texts',
+    'diffDiagrams',
+    { before: TWO_BLOCKS, after: TWO_BLOCKS.replace('hello', 'goodbye') },
+    {
+      ok: true,
+      value: { same: false, summary: /^Diagram 2: 1 changed\./, changed: [{ diagram: 2, change: 'label' }] },
     },
   ),
   call(
@@ -150,5 +199,37 @@ export const describeScenarios: Scenario[] = [
     'diffDiagrams',
     { before: 'graph TD\n  A' },
     { ok: false, code: 'INVALID_INPUT', message: 'Invalid input: after must be a non-empty string' },
+  ),
+  call(
+    'checkDocument finds every diagram of a text, and fixes the text',
+    'checkDocument',
+    {
+      text: `Intro\n\n\`\`\`mermaid\n${BROKEN}\n\`\`\`\n\n- list\n\n  \`\`\`plantuml\n  @startuml\n  A -> B\n  @enduml\n  \`\`\`\n`,
+    },
+    {
+      ok: true,
+      value: {
+        ok: false,
+        summary: /^2 diagrams, 1 with errors\.\nLine 4, Mermaid: Unexpected .* \(line 5\)/,
+        diagrams: [
+          { line: 4, language: 'mermaid', ok: false, faultLine: 5, fix: 'graph TD\n  A["Start (now)"] --> B' },
+          { line: 11, language: 'plantuml', ok: true },
+        ],
+        fixed:
+          /^Intro\n\n```mermaid\ngraph TD\n {2}A\["Start \(now\)"\] --> B\n```\n\n- list\n\n {2}```plantuml\n {2}@startuml\n/,
+      },
+    },
+  ),
+  call(
+    'checkDocument says that a text has no diagram',
+    'checkDocument',
+    { text: 'Nothing to see.' },
+    { ok: true, value: { ok: true, diagrams: [], summary: 'The text has no diagram.' } },
+  ),
+  call(
+    'checkDocument refuses a missing text',
+    'checkDocument',
+    {},
+    { ok: false, code: 'INVALID_INPUT', message: 'Invalid input: text must be a non-empty string' },
   ),
 ];

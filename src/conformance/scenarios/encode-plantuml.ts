@@ -86,10 +86,10 @@ const edges: Scenario[] = [
   call('refuses a lone low surrogate', 'encodePlantUML', { plantumlCode: '\udc00A' }, BROKEN),
   call('takes text that is not framed by @startuml', 'encodePlantUML', { plantumlCode: 'A' }, { ok: true, value: {} }),
   call(
-    'ignores fields it does not know',
+    'ignores fields it does not know, and names them',
     'encodePlantUML',
     { plantumlCode: 'A', colour: 'red' },
-    { ok: true, value: {} },
+    { ok: true, value: { note: "Ignored, since encodePlantUML has no such input: 'colour'." } },
   ),
   ...(['svg', 'png', 'txt'] as const).map((format) =>
     call(

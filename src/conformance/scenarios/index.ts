@@ -1,6 +1,9 @@
 /** Every scenario, by what it is about. */
+import { convertScenarios } from './convert.ts';
 import { describeScenarios } from './describe.ts';
+import { editScenarios } from './edit.ts';
 import { agentScenarios, decodeScenarios, encodeScenarios } from './encode-plantuml.ts';
+import { formatScenarios } from './formats.ts';
 import { guideScenarios } from './guide.ts';
 import { mermaidScenarios } from './mermaid.ts';
 import { plantumlScenarios } from './plantuml.ts';
@@ -14,7 +17,10 @@ export const FEATURES: Readonly<Record<string, readonly Scenario[]>> = {
   decodePlantUML: decodeScenarios,
   Mermaid: mermaidScenarios,
   PlantUML: plantumlScenarios,
+  'formats of pictures': formatScenarios,
   'diagrams in words': describeScenarios,
+  'edits of diagrams': editScenarios,
+  'the other language': convertScenarios,
   'the guide': guideScenarios,
   'links to Mermaid': shareScenarios,
   'valid but not meant': warningScenarios,

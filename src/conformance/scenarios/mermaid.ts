@@ -11,7 +11,7 @@ const MISSING: Want = { ok: false, code: 'INVALID_INPUT', message: 'Invalid inpu
 const TOO_LARGE: Want = { ok: false, code: 'CODE_TOO_LARGE', message: 'Code exceeds maximum length of 50KB' };
 const NOT_UNICODE: Want = {
   ok: false,
-  code: 'ENCODING_FAILED',
+  code: 'INVALID_INPUT',
   message: 'Invalid input: code must be well-formed Unicode, sent as UTF-8',
 };
 const MAX_CODE_CHARS = 50_000;
@@ -31,6 +31,20 @@ const inputs: Scenario[] = [
   ...onEachTool('refuses 50,001 characters', { code: 'A'.repeat(MAX_CODE_CHARS + 1) }, TOO_LARGE),
   ...onEachTool('counts UTF-16 units', { code: '😀'.repeat(25_001) }, TOO_LARGE),
   ...onEachTool('judges emptiness before size', { code: ' '.repeat(60_000) }, MISSING),
+  ...onEachTool(
+    'names an input that it does not have, and ignores it',
+    { code: FLOW, shape: 'round' },
+    { ok: true, value: { note: /^Ignored, since (?:verify|render|svg) has no such input: 'shape'\.$/ } },
+  ),
+  call(
+    'render says which input was probably meant',
+    'render',
+    { code: FLOW, them: 'dark' },
+    {
+      ok: true,
+      value: { svg: SVG, note: "Ignored, since render has no such input: 'them' (did you mean 'theme'?)." },
+    },
+  ),
   ...onEachTool('refuses a lone surrogate', { code: 'graph TD\n  A[\ud800]' }, NOT_UNICODE),
 ];
 
@@ -39,6 +53,7 @@ const exactly50000 = `${FLOW}\n${comment.repeat(4_542)}`.padEnd(MAX_CODE_CHARS, 
 
 const verifying: Scenario[] = [
   call('verify takes a valid diagram', 'verify', { code: FLOW }, { ok: true, value: { ok: true } }),
+  call('verify takes a sequence', 'verify', { code: SEQUENCE }, { ok: true, value: { ok: true } }),
   call('verify takes exactly 50,000 characters', 'verify', { code: exactly50000 }, { ok: true, value: { ok: true } }),
   call(
     'verify says where, what and how to fix',

@@ -1,13 +1,18 @@
-/** verifyPlantUML, renderPlantUML and the check on request of encodePlantUML. */
+/** PlantUML: verify and render, their twins by name, and the check on request of encodePlantUML. */
 import { call, type Scenario, type Want } from './scenario.ts';
 
 const HELLO = '@startuml\nAlice -> Bob: hello\n@enduml';
 const BROKEN = '@startuml\nA -> B\nnonsense here\n@enduml';
-const SALT = '@startsalt\n{\n  Just text\n}\n@endsalt';
+const DITAA = '@startditaa\n+--+\n|ab|\n+--+\n@endditaa';
 const SVG = /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"[\s\S]*<\/svg>$/;
 
 const EMPTY: Want = { ok: false, code: 'EMPTY_CODE', message: 'plantumlCode is required and cannot be empty' };
 const TOO_LARGE: Want = { ok: false, code: 'CODE_TOO_LARGE', message: 'PlantUML code exceeds maximum size of 50KB' };
+const NOT_UNICODE: Want = {
+  ok: false,
+  code: 'INVALID_INPUT',
+  message: 'Invalid input: plantumlCode must be well-formed Unicode, sent as UTF-8',
+};
 const TOOLS = ['verifyPlantUML', 'renderPlantUML'];
 
 function onEachTool(title: string, input: unknown, want: Want): Scenario[] {
@@ -15,8 +20,36 @@ function onEachTool(title: string, input: unknown, want: Want): Scenario[] {
 }
 
 export const plantumlScenarios: Scenario[] = [
+  call('verify checks PlantUML too', 'verify', { code: HELLO }, { ok: true, value: { ok: true } }),
+  call('verify names the line of PlantUML', 'verify', { code: BROKEN }, { ok: true, value: { ok: false, line: 3 } }),
+  call(
+    'verify reads the language that it is given',
+    'verify',
+    { code: HELLO, language: 'mermaid' },
+    { ok: true, value: { ok: false, hint: /This is PlantUML/ } },
+  ),
+  call('render draws PlantUML too', 'render', { code: HELLO }, { ok: true, value: { svg: SVG, width: 120 } }),
+  call(
+    'render names the theme that PlantUML has not',
+    'render',
+    { code: HELLO, theme: 'dark' },
+    { ok: true, value: { svg: SVG, note: /!theme NAME/ } },
+  ),
+  call(
+    'verify refuses 50,001 characters of Mermaid',
+    'verify',
+    { code: `graph TD\n${'A'.repeat(49_992)}` },
+    { ok: false, code: 'CODE_TOO_LARGE', message: 'Code exceeds maximum length of 50KB' },
+  ),
+  call(
+    'verify refuses 51,201 bytes of PlantUML',
+    'verify',
+    { code: `@startuml\nA${'é'.repeat(25_595)}` },
+    { ok: false, code: 'CODE_TOO_LARGE', message: 'Code exceeds maximum length of 50KB' },
+  ),
   ...onEachTool('refuses a missing code', {}, EMPTY),
   ...onEachTool('refuses a blank code', { plantumlCode: '\n ' }, EMPTY),
+  ...onEachTool('refuses a lone surrogate', { plantumlCode: 'A -> \ud800' }, NOT_UNICODE),
   ...onEachTool('refuses 51,201 bytes', { plantumlCode: 'A'.repeat(51_201) }, TOO_LARGE),
   call(
     'verifyPlantUML takes a valid diagram',
@@ -45,7 +78,7 @@ export const plantumlScenarios: Scenario[] = [
   call(
     'verifyPlantUML tells unsupported from invalid',
     'verifyPlantUML',
-    { plantumlCode: SALT },
+    { plantumlCode: DITAA },
     {
       ok: true,
       value: { ok: false, supported: false, error: /not supported/i },
@@ -79,7 +112,7 @@ export const plantumlScenarios: Scenario[] = [
   call(
     'renderPlantUML says what it cannot draw',
     'renderPlantUML',
-    { plantumlCode: SALT },
+    { plantumlCode: DITAA },
     {
       ok: false,
       code: 'UNSUPPORTED_DIAGRAM',

@@ -1,4 +1,4 @@
-/** Given and wanted, as data: what the tests run on every door, and what `drawbridge conform` runs against a deployment. */
+/** Given and wanted, as data: what the tests run on every door that answers with fields, and what `drawbridge conform` runs against a deployment. */
 import type { ErrorCode } from '../../../generated/errors.ts';
 
 /** Matches any number. */

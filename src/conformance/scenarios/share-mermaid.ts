@@ -47,7 +47,7 @@ export const shareScenarios: Scenario[] = [
     { code: 'graph TD\n  A[\ud800]' },
     {
       ok: false,
-      code: 'ENCODING_FAILED',
+      code: 'INVALID_INPUT',
       message: 'Invalid input: code must be well-formed Unicode, sent as UTF-8',
     },
   ),

@@ -1,4 +1,4 @@
-/** What every door says about diagrams that are valid but surely not meant. */
+/** What every door says about diagrams that are valid but probably unintended. */
 import { call, type Scenario } from './scenario.ts';
 
 const STATES = 'stateDiagram-v2\n  Idle --> In Progress : start\n  In Progress --> Done';
@@ -24,6 +24,9 @@ const SEQUENCE_WARNING = [
   },
 ];
 
+const UNKNOWN_ICON = 'flowchart LR\n  A@{ icon: "fa:no-such-icon", label: "Bell" } --> B';
+const ICON_NOTE = /^Unknown icons: "fa:no-such-icon"/;
+
 const warned = (warnings: unknown) => ({ ok: true as const, value: { warnings } });
 
 export const warningScenarios: Scenario[] = [
@@ -31,6 +34,25 @@ export const warningScenarios: Scenario[] = [
   call('render warns as verify does', 'render', { code: STATES }, warned(STATE_WARNING)),
   call('render warns with a PNG as well', 'render', { code: STATES, format: 'png' }, warned(STATE_WARNING)),
   call('svg warns as verify does', 'svg', { code: STATES }, warned(STATE_WARNING)),
+  call(
+    'verify names the setting that was meant',
+    'verify',
+    { code: '---\nconfig:\n  flowchart:\n    curv: linear\n---\nflowchart LR\n  A --> B' },
+    warned([
+      {
+        line: 4,
+        message: 'Mermaid has no setting "curv" in "flowchart": it has no effect.',
+        hint: 'The nearest is "curve".',
+      },
+    ]),
+  ),
+  call(
+    'render says which icon is not known',
+    'render',
+    { code: UNKNOWN_ICON },
+    { ok: true, value: { note: ICON_NOTE } },
+  ),
+  call('svg says which icon is not known', 'svg', { code: UNKNOWN_ICON }, { ok: true, value: { note: ICON_NOTE } }),
   call(
     'describeDiagram warns, in its words too',
     'describeDiagram',

@@ -1,14 +1,17 @@
 /** A drawing engine that caches its answers, up to a number of bytes, and works once for equal concurrent requests. */
 import { LRUCache } from 'lru-cache';
+import type { Call } from '../../ports/call.ts';
 import type {
-  DescribedDiagram,
+  Conversion,
   DiagramEngine,
   Drawing,
-  EngineCall,
+  EditedDiagram,
   EngineReply,
   RenderOptions,
   Verdict,
+  WarnedDescription,
 } from '../../ports/diagram-engine.ts';
+import type { DiagramComparison } from '../../ports/diagram-model.ts';
 import type { CacheFigures } from '../../ports/service-stats.ts';
 import type { SharedDrawings } from '../../ports/shared-drawings.ts';
 import { type EngineRequest, engineKey } from './engine-key.ts';
@@ -27,7 +30,9 @@ export interface CacheSettings extends Pick<EngineRequest, 'engine' | 'version'>
   shared?: SharedDrawings | undefined;
 }
 
-type Reply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DescribedDiagram>;
+type Reply = EngineReply<
+  Verdict | Drawing | WarnedDescription | DiagramComparison | EditedDiagram | Conversion | string
+>;
 
 export interface CachedEngine extends DiagramEngine {
   stats(): CacheFigures;
@@ -62,7 +67,7 @@ export function cachedEngine(inner: DiagramEngine, settings: CacheSettings): Cac
   let hits = 0;
   let misses = 0;
 
-  async function recall(key: string, work: (call: EngineCall) => Promise<Reply>, call: EngineCall): Promise<Reply> {
+  async function recall(key: string, work: (call: Call) => Promise<Reply>, call: Call): Promise<Reply> {
     const known = replies.get(key);
     if (known) {
       hits += 1;
@@ -81,7 +86,7 @@ export function cachedEngine(inner: DiagramEngine, settings: CacheSettings): Cac
     return share(key, start, call.signal);
   }
 
-  async function draw(key: string, code: string, options: RenderOptions, call: EngineCall, onHit?: () => void) {
+  async function draw(key: string, code: string, options: RenderOptions, call: Call, onHit?: () => void) {
     const found = level && (await level.find(key, options.format));
     if (found) {
       onHit?.();
@@ -99,7 +104,7 @@ export function cachedEngine(inner: DiagramEngine, settings: CacheSettings): Cac
       >,
     render(code, options, call = {}) {
       const key = engineKey({ ...about, code, options });
-      const work = (shared: EngineCall) => draw(key, code, options, shared, () => call.onCacheHit?.());
+      const work = (shared: Call) => draw(key, code, options, shared, () => call.onCacheHit?.());
       return recall(key, work, call) as Promise<EngineReply<Drawing>>;
     },
     describe: (code, call = {}) =>
@@ -107,7 +112,31 @@ export function cachedEngine(inner: DiagramEngine, settings: CacheSettings): Cac
         engineKey({ ...about, code, task: 'describe' }),
         (shared) => inner.describe(code, shared),
         call,
-      ) as Promise<EngineReply<DescribedDiagram>>,
+      ) as Promise<EngineReply<WarnedDescription>>,
+    readModel: (code, call = {}) =>
+      recall(
+        engineKey({ ...about, code, task: 'readModel' }),
+        (shared) => inner.readModel(code, shared),
+        call,
+      ) as Promise<EngineReply<string>>,
+    compare: (before, after, format, call = {}) =>
+      recall(
+        engineKey({ ...about, code: '', task: `compare ${format}`, models: [before, after] }),
+        (shared) => inner.compare(before, after, format, shared),
+        call,
+      ) as Promise<EngineReply<DiagramComparison>>,
+    edit: (code, operations, call = {}) =>
+      recall(
+        engineKey({ ...about, code, task: 'edit', models: [JSON.stringify(operations)] }),
+        (shared) => inner.edit(code, operations, shared),
+        call,
+      ) as Promise<EngineReply<EditedDiagram>>,
+    convert: (code, to, call = {}) =>
+      recall(
+        engineKey({ ...about, code, task: `convert ${to}` }),
+        (shared) => inner.convert(code, to, shared),
+        call,
+      ) as Promise<EngineReply<Conversion>>,
     stats: () => ({
       entries: replies.size,
       bytes: replies.calculatedSize,

@@ -1,6 +1,7 @@
 /** The cache key of a request: equal keys mean equal answers. */
 import { createHash } from 'node:crypto';
-import type { RenderOptions } from '../../ports/diagram-engine.ts';
+import type { ComparisonFormat, RenderOptions } from '../../ports/diagram-engine.ts';
+import type { Language } from '../../ports/languages.ts';
 
 export interface EngineRequest {
   engine: string;
@@ -10,16 +11,31 @@ export interface EngineRequest {
   /** Present for render. */
   options?: RenderOptions;
   /** Without options; verify by default. */
-  task?: 'verify' | 'describe';
+  task?: 'verify' | 'describe' | 'readModel' | `compare ${ComparisonFormat}` | `convert ${Language}` | 'edit';
+  /** What else the answer depends on: two models for compare, the operations for edit. */
+  models?: readonly string[];
 }
 
-const SHAPING = ['format', 'theme', 'background', 'scale', 'maxWidth', 'maxHeight'] as const;
+const SHAPING = [
+  'format',
+  'theme',
+  'background',
+  'page',
+  'dark',
+  'scale',
+  'maxWidth',
+  'maxHeight',
+  'embedSource',
+  'columns',
+  'ascii',
+] as const satisfies (keyof RenderOptions)[];
 
 /** 43 characters of base64url, without quotes. */
-export function engineKey({ engine, version, code, options, task = 'verify' }: EngineRequest): string {
+export function engineKey({ engine, version, code, options, task = 'verify', models = [] }: EngineRequest): string {
   const shape = options && SHAPING.map((name) => options[name] ?? null);
   // JSON separates the parts and, unlike UTF-8 alone, distinguishes lone surrogates.
-  return createHash('sha256')
-    .update(JSON.stringify([engine, version, shape ?? task, code]))
-    .digest('base64url');
+  const hash = createHash('sha256').update(JSON.stringify([engine, version, shape ?? task, code]));
+  // Models are JSON already, which has no zero byte.
+  for (const model of models) hash.update('\0').update(model);
+  return hash.digest('base64url');
 }

@@ -2,6 +2,8 @@
 import { limits } from '../../../generated/values.ts';
 import type { Drawing } from '../../ports/diagram-engine.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
+import { isCleanDrawio } from '../outputs/drawio/is-clean-drawio.ts';
+import { isCleanExcalidraw } from '../outputs/excalidraw/is-clean-excalidraw.ts';
 import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import { readSharedWarnings } from './read-shared-warnings.ts';
@@ -26,9 +28,20 @@ function isPng({ image, width, height }: Drawing): boolean {
   return sides[0] === width && sides[1] === height && width * height <= limits.maxPngPixels;
 }
 
+/** The process that answers reads it itself: more would keep its other callers waiting, while a child draws it again beside them. */
+const MAX_READ_CHARACTERS = 100_000;
+
+/** Nothing that a terminal would obey. */
+function isPrintable(text: string): boolean {
+  return !/[^\P{Cc}\n]/u.test(text);
+}
+
 const CHECKS: Record<PictureFormat, (drawing: Drawing) => boolean> = {
-  svg: ({ image }) => isCleanSvg(image) && excessiveSize(image) === undefined,
+  svg: ({ image }) => image.length <= MAX_READ_CHARACTERS && isCleanSvg(image) && excessiveSize(image) === undefined,
   png: isPng,
+  drawio: ({ image }) => image.length <= MAX_READ_CHARACTERS && isCleanDrawio(image),
+  excalidraw: ({ image }) => image.length <= MAX_READ_CHARACTERS && isCleanExcalidraw(image),
+  txt: ({ image }) => image.length <= MAX_READ_CHARACTERS && isPrintable(image),
 };
 
 function parsed(text: string): unknown {
@@ -37,6 +50,11 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Whether it would be read again; pixels are not read through. */
+export function isShareable({ image }: Drawing): boolean {
+  return image.length <= MAX_READ_CHARACTERS || BASE64.test(image);
 }
 
 export function writeSharedDrawing({ image, width, height, diagramType, title, note, warnings }: Drawing): string {

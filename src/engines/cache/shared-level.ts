@@ -17,11 +17,15 @@ export function sharedLevel(store: SharedDrawings): SharedLevel {
   return {
     async find(key, format) {
       const text = await store.find(key);
-      const value = text === undefined ? undefined : (await reader).readSharedDrawing(text, format);
+      const value = typeof text !== 'string' ? undefined : (await reader).readSharedDrawing(text, format);
       counts[value ? 'hits' : text === undefined ? 'misses' : 'refused'] += 1;
       return value && { kind: 'done', value };
     },
-    keep: (key, drawing) => void reader.then(({ writeSharedDrawing }) => store.keep(key, writeSharedDrawing(drawing))),
+    keep(key, drawing) {
+      reader.then(({ isShareable, writeSharedDrawing }) => {
+        if (isShareable(drawing)) store.keep(key, writeSharedDrawing(drawing));
+      });
+    },
     stats: () => ({ ...counts }),
   };
 }

@@ -1,5 +1,5 @@
 /** The texts of a finished picture, in reading order. */
-import { readCleanSvg } from '../png/read-clean-svg.ts';
+import { readCleanSvg } from '../svg/tree/read-clean-svg.ts';
 import { visibleTexts } from '../words/visible-texts.ts';
 
 /** `svg` is the text of a drawing that was cleaned. */

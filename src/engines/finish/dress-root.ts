@@ -1,7 +1,8 @@
 /** Gives the outermost `svg` its size, its background and its text for screen readers. */
+import { extra } from '../extras.ts';
 import { readColour } from '../svg/style/colour.ts';
 import { formatNumber } from '../svg/style/shorten-value.ts';
-import { append, createElement, replaceChildren, type SvgElement, textOf } from '../svg/tree/svg-tree.ts';
+import { append, createElement, replaceChildren, SvgElement, SvgText, textOf } from '../svg/tree/svg-tree.ts';
 
 export interface RootOptions {
   idPrefix: string;
@@ -11,6 +12,8 @@ export interface RootOptions {
   describe?: (root: SvgElement) => string;
   /** A colour that has been checked; `transparent` or nothing for none. */
   background?: string;
+  /** What programs may read in the picture; letters, digits and signs that mean nothing in XML. */
+  metadata?: string;
 }
 
 /** The engine's attributes of the root, read before they are rewritten. */
@@ -39,7 +42,7 @@ export function readRootFacts(root: SvgElement): RootFacts {
       : [0, 0, upToQuarter(size[0]), upToQuarter(size[1])],
     role: root.attributes.get('role') === MERMAID_ROLE ? MERMAID_ROLE : 'img',
     roleDescription: root.attributes.get('aria-roledescription'),
-    background: root.style.get('background-color') ?? root.style.get('background'),
+    background: root.declared.get('background-color') ?? root.declared.get('background'),
   };
 }
 
@@ -67,22 +70,12 @@ export function dressRoot(root: SvgElement, facts: RootFacts, options: RootOptio
     ...(facts.roleDescription ? [['aria-roledescription', facts.roleDescription] as const] : []),
     ...looks,
   ]);
-  const drawing = root.children.filter((child) => typeof child === 'string' || !isDescription(child));
-  const head = [...describe(root, options), ...background(facts, options)];
+  const drawing = root.childNodes.filter((child) => child instanceof SvgText || !isDescription(child));
+  const head = [...describe(root, options), ...metadata(options), ...background(facts, options)];
   replaceChildren(root, [...head, ...drawing]);
 }
 
-const OWN_ATTRIBUTES = new Set([
-  'x',
-  'y',
-  'viewBox',
-  'width',
-  'height',
-  'preserveAspectRatio',
-  'style',
-  'opacity',
-  'filter',
-]);
+const OWN_ATTRIBUTES = new Set('x y viewBox width height preserveAspectRatio style opacity filter'.split(' '));
 
 function isDescription(element: SvgElement): boolean {
   return element.name === 'title' || element.name === 'desc';
@@ -103,31 +96,34 @@ function describe(root: SvgElement, options: RootOptions): SvgElement[] {
   });
 }
 
+function metadata({ metadata: text }: RootOptions): SvgElement[] {
+  if (text === undefined) return [];
+  const element = createElement('metadata');
+  append(element, text);
+  return [element];
+}
+
 function descriptionOf(root: SvgElement, { description, describe: words }: RootOptions): string | undefined {
-  return description ?? ownText(root, 'desc') ?? words?.(root);
+  return description ?? ownText(root, 'desc') ?? (words && extra('words', () => words(root)));
 }
 
 function ownText(root: SvgElement, name: string): string | undefined {
-  const found = root.children.find((child) => typeof child !== 'string' && child.name === name);
-  return found === undefined || typeof found === 'string' ? undefined : textOf(found);
+  const found = root.childNodes.find((child) => child instanceof SvgElement && child.name === name);
+  return found === undefined || found instanceof SvgText ? undefined : textOf(found);
 }
 
 function background(facts: RootFacts, options: RootOptions): SvgElement[] {
   const paper = readColour(options.background ?? facts.background ?? 'transparent');
   if (!paper || paper.alpha === 0) return [];
-  const [x, y, width, height] = facts.viewBox.map((number) => formatNumber(number));
-  const place: [string, string][] =
-    x === '0' && y === '0'
-      ? []
-      : [
-          ['x', x ?? '0'],
-          ['y', y ?? '0'],
-        ];
-  // Everything in the picture may inherit a stroke from the root.
-  const paint: [string, string][] = [
-    ['fill', paper.solid],
-    ...(paper.alpha < 1 ? [['fill-opacity', formatNumber(paper.alpha, 3)] as [string, string]] : []),
-    ['stroke', 'none'],
-  ];
-  return [createElement('rect', [...place, ['width', width ?? ''], ['height', height ?? ''], ...paint])];
+  const [x = '0', y = '0', width = '', height = ''] = facts.viewBox.map((number) => formatNumber(number));
+  const attributes = {
+    ...((x !== '0' || y !== '0') && { x, y }),
+    width,
+    height,
+    fill: paper.solid,
+    ...(paper.alpha < 1 && { 'fill-opacity': formatNumber(paper.alpha, 3) }),
+    // Everything in the picture may inherit a stroke from the root.
+    stroke: 'none',
+  };
+  return [createElement('rect', Object.entries(attributes))];
 }

@@ -18,19 +18,24 @@ import 'mathjax-full/js/input/tex/mathtools/MathtoolsConfiguration.js';
 import 'mathjax-full/js/input/tex/mhchem/MhchemConfiguration.js';
 import 'mathjax-full/js/input/tex/newcommand/NewcommandConfiguration.js';
 import 'mathjax-full/js/input/tex/upgreek/UpgreekConfiguration.js';
+import { Configuration } from 'mathjax-full/js/input/tex/Configuration.js';
+import { DelimiterMap } from 'mathjax-full/js/input/tex/SymbolMap.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
-import { pictureOf, type Restore } from '../object-picture.ts';
+import { ObjectPicture, type Restore } from '../object-picture.ts';
 import { FormulaFault } from './formula-fault.ts';
+import { KATEX_DELIMITERS, KATEX_MACROS } from './katex-macros.ts';
 
 /** The packages that KaTeX supports, and chemistry; nothing that links, loads or styles. */
 const PACKAGES = [
   ...['base', 'ams', 'amscd', 'boldsymbol', 'braket', 'cancel', 'cases', 'color', 'enclose', 'extpfeil', 'gensymb'],
-  'configmacros',
+  ...['configmacros', 'katex'],
   ...['mathtools', 'mhchem', 'newcommand', 'upgreek'],
 ];
-/** Links are removed, and their content is typeset without them. */
-const WITHOUT_LINKS = { href: ['{#2}', 2], url: ['\\text{#1}', 1] };
+// Only looked up, never parsed: its own commands are macros.
+new DelimiterMap('katex-delimiters', () => {}, KATEX_DELIMITERS);
+Configuration.create('katex', { handler: { delimiter: ['katex-delimiters'] } });
+
 const UNITS_PER_EM = 1000;
 const WIDE_ENOUGH_PX = 1_000_000;
 
@@ -42,7 +47,7 @@ RegisterHTMLHandler(adaptor);
 function createDocument(): Document {
   const input = new TeX({
     packages: PACKAGES,
-    macros: WITHOUT_LINKS,
+    macros: KATEX_MACROS,
     formatError(_jax: unknown, error: Error) {
       throw error;
     },
@@ -56,7 +61,7 @@ let shared: { document: Document; restore: Restore } | undefined;
 function freshDocument(): Document {
   if (!shared) {
     const document = createDocument();
-    shared = { document, restore: pictureOf([document.inputJax]) };
+    shared = { document, restore: new ObjectPicture([document.inputJax]).restorer() };
   }
   shared.restore();
   return shared.document;

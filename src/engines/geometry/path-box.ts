@@ -1,4 +1,5 @@
 /** The tight box of a path, its length, and the point at a length. */
+import { rememberTexts } from '../remembered.ts';
 import type { Box } from './box.ts';
 import { pathSegments } from './path-segments.ts';
 
@@ -20,8 +21,7 @@ function turningPoints(p0: number, p1: number, p2: number, p3: number): number[]
   return [(-b + root) / (2 * a), (-b - root) / (2 * a)].filter(inside);
 }
 
-/** Undefined for a path without a point. */
-export function pathBox(data: string): Box | undefined {
+function tightBox(data: string): Box | undefined {
   const box: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let x = 0;
   let y = 0;
@@ -42,6 +42,14 @@ export function pathBox(data: string): Box | undefined {
     y = segment.y;
   }
   return box.left === Infinity ? undefined : box;
+}
+
+const boxOf = rememberTexts(tightBox);
+
+/** Undefined for a path without a point. */
+export function pathBox(data: string): Box | undefined {
+  const box = boxOf(data);
+  return box && { ...box };
 }
 
 const STEPS_PER_CURVE = 32;

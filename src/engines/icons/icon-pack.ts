@@ -2,7 +2,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { packagePath } from '../../package-root.ts';
+import { builtPath } from '../../package-root.ts';
 
 export interface Icon {
   /** The content of its `svg`. */
@@ -13,7 +13,7 @@ export interface Icon {
   height: number;
 }
 
-/** Written by the build as `dist/icons/<name>.json`, beside the blocks in `<name>.bin`. */
+/** Written by the build as `icons/<name>.json`, beside the blocks in `<name>.bin`. */
 export interface PackIndex {
   /** Pairs: where each block starts in the file, and its length there. */
   blocks: number[];
@@ -32,7 +32,7 @@ const unpacked = new LRUCache<string, Buffer>({ max: MAX_UNPACKED_BLOCKS });
 function indexOf(pack: string): PackIndex {
   let index = indexes.get(pack);
   if (!index) {
-    index = JSON.parse(readFileSync(packagePath('dist', 'icons', `${pack}.json`), 'utf8')) as PackIndex;
+    index = JSON.parse(readFileSync(builtPath('icons', `${pack}.json`), 'utf8')) as PackIndex;
     indexes.set(pack, index);
   }
   return index;
@@ -43,7 +43,7 @@ function readBlock(pack: string, block: number, { blocks }: PackIndex): Buffer {
   let data = unpacked.get(key);
   if (!data) {
     const packed = Buffer.alloc(blocks[block * 2 + 1] ?? 0);
-    const file = openSync(packagePath('dist', 'icons', `${pack}.bin`), 'r');
+    const file = openSync(builtPath('icons', `${pack}.bin`), 'r');
     try {
       readSync(file, packed, 0, packed.length, blocks[block * 2] ?? 0);
     } finally {

@@ -2,8 +2,8 @@
 
 import { parseTranslation } from '../svg/minify/collapse-groups.ts';
 import { applyCascadeWithin } from '../svg/style/cascade.ts';
-import { append, createElement, replaceChildren, type SvgElement, type SvgNode } from '../svg/tree/svg-tree.ts';
-import { layOutLabel, type Surroundings } from './lay-out-label.ts';
+import { append, createElement, replaceChildren, SvgElement, type SvgNode, SvgText } from '../svg/tree/svg-tree.ts';
+import { layOutLabel } from './lay-out-label.ts';
 import { labelSheet } from './style/label-sheet.ts';
 import { writeLabel } from './write-label.ts';
 
@@ -13,63 +13,42 @@ export function replaceForeignObjects(root: SvgElement, css: string, rootId: str
 }
 
 function replaceIn(element: SvgElement, toSvg: (source: SvgElement) => SvgElement): void {
-  const children = element.children.map((child): SvgNode => {
-    if (typeof child === 'string') return child;
+  const children = element.childNodes.map((child): SvgNode => {
+    if (child instanceof SvgText) return child;
     if (child.name === 'foreignObject') return toSvg(child);
     if (child.name === 'switch') showFirst(child);
     replaceIn(child, toSvg);
     return child;
   });
-  if (children.some((child, i) => child !== element.children[i])) replaceChildren(element, children);
+  if (children.some((child, i) => child !== element.childNodes[i])) replaceChildren(element, children);
 }
 
 /** A `switch` shows its first child; what follows is for readers that lack it. */
 function showFirst(element: SvgElement): void {
-  const first = element.children.find((child) => typeof child !== 'string');
+  const first = element.childNodes.find((child) => child instanceof SvgElement);
   replaceChildren(element, first ? [first] : []);
   element.name = 'g';
-}
-
-class LightSurroundings implements Surroundings {
-  readonly mayHavePresentation = true;
-  readonly #element: SvgElement;
-
-  constructor(element: SvgElement) {
-    this.#element = element;
-  }
-
-  get name(): string {
-    return this.#element.name;
-  }
-
-  get parent(): Surroundings | undefined {
-    const { parent } = this.#element;
-    return parent && new LightSurroundings(parent);
-  }
-
-  attribute(name: string): string | undefined {
-    return this.#element.attributes.get(name);
-  }
 }
 
 /** The vertical offset of an element's origin in the picture; undefined if it is more than shifted. */
 function shiftDown(element: SvgElement): number | undefined {
   const [, top = 0] = (element.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number);
-  const above = element.parent ? shiftDown(element.parent) : -top;
-  const transform = element.style.get('transform') ?? 'none';
+  const above = element.parentNode ? shiftDown(element.parentNode) : -top;
+  const transform = element.declared.get('transform') ?? 'none';
   const own = transform === 'none' ? 0 : parseTranslation(transform)?.[1];
   return above === undefined || own === undefined ? undefined : above + own;
 }
 
 function labelFrom(source: SvgElement, css: string, rootId: string): SvgElement {
-  const number = (name: string) => Number.parseFloat(source.style.get(name) ?? source.attributes.get(name) ?? '0') || 0;
+  const number = (name: string) =>
+    Number.parseFloat(source.declared.get(name) ?? source.attributes.get(name) ?? '0') || 0;
   const room = { width: number('width'), height: number('height') };
   const group = createElement('g');
-  group.style = source.style;
+  group.declared = source.declared;
   group.computed = source.computed;
-  for (const child of source.children) {
-    if (typeof child === 'string') continue;
-    const laid = layOutLabel(child, new LightSurroundings(source), labelSheet(css, rootId), room);
+  for (const child of source.childNodes) {
+    if (child instanceof SvgText) continue;
+    const laid = layOutLabel(child, source, labelSheet(css, rootId), room);
     const place = { x: number('x'), y: number('y'), shiftDown: shiftDown(source) };
     const label = writeLabel(laid, place, (picture, { color }) =>
       applyCascadeWithin(picture, css, rootId, new Map([...source.computed, ['color', color]])),

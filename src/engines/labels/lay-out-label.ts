@@ -1,20 +1,11 @@
 /** Lays out the HTML of one label; the same label in the same surroundings is laid out once, for measuring and for drawing. */
 import { LRUCache } from 'lru-cache';
-import { append, createElement, readClasses, type SvgElement } from '../svg/tree/svg-tree.ts';
+import { append, createElement, isPicture, type SvgElement, SvgText } from '../svg/tree/svg-tree.ts';
 import { boxWidths, layOutBox, outerMargin, type Room } from './boxes/lay-out-box.ts';
 import type { LabelSheet } from './style/label-sheet.ts';
 import { HANDED_DOWN, type Styled, styleElement, UNSTYLED } from './style/style-element.ts';
 import { type BlockBox, boxTree } from './tree/box-tree.ts';
 import { emptyLaid, type Laid, place } from './tree/laid.ts';
-
-/** What is read of the elements around a label; elements of any tree can be looked at this way. */
-export interface Surroundings {
-  readonly name: string;
-  attribute(name: string): string | null | undefined;
-  readonly parent: Surroundings | undefined;
-  /** False when it is known to set no font by an attribute. */
-  readonly mayHavePresentation: boolean;
-}
 
 /** An element around labels, as far as it matters to them. */
 interface Host {
@@ -36,24 +27,31 @@ const MAX_KNOWN_LABELS = 500;
 const hosts = new WeakMap<LabelSheet, LRUCache<string, Host>>();
 
 /** Calls `found` with every attribute that can matter to what is in the element. */
-function eachAttribute(around: Surroundings, sheet: LabelSheet, found: (name: string, value: string) => void): void {
+function eachAttribute(around: SvgElement, sheet: LabelSheet, found: (name: string, value: string) => void): void {
   for (const name of OWN_NAMES) take(around, name, found);
   for (const name of sheet.attributes) take(around, name, found);
-  if (around.mayHavePresentation) for (const name of HANDED_DOWN) take(around, name, found);
-  const id = around.attribute('id');
-  if (id && (sheet.ids.has(id) || around.parent === undefined)) found('id', id);
+  if (!around.isPlain) for (const name of HANDED_DOWN) take(around, name, found);
+  const id = around.attributes.get('id');
+  if (id && (sheet.ids.has(id) || isPicture(around))) found('id', id);
 }
 
-function take(around: Surroundings, name: string, found: (name: string, value: string) => void): void {
-  const value = around.attribute(name);
+function take(around: SvgElement, name: string, found: (name: string, value: string) => void): void {
+  const value = around.attributes.get(name);
   if (value) found(name, value);
 }
 
 const OWN_NAMES = ['class', 'style'];
 
-function hostOf(around: Surroundings, sheet: LabelSheet): Host {
+/** The element and what is around it within its picture. */
+function outwards(element: SvgElement): SvgElement[] {
+  const chain = [element];
+  for (let at = element; at.parentNode && !isPicture(at); at = at.parentNode) chain.push(at.parentNode);
+  return chain;
+}
+
+function hostOf(around: SvgElement, sheet: LabelSheet): Host {
   let key = '';
-  for (let at: Surroundings | undefined = around; at; at = at.parent) {
+  for (const at of outwards(around)) {
     key += `\n${at.name}`;
     eachAttribute(at, sheet, (name, value) => {
       key += `|${name}=${value}`;
@@ -69,12 +67,11 @@ function hostOf(around: Surroundings, sheet: LabelSheet): Host {
   return host;
 }
 
-function makeHost(around: Surroundings, sheet: LabelSheet): Host {
+function makeHost(around: SvgElement, sheet: LabelSheet): Host {
   const chain: SvgElement[] = [];
-  for (let at: Surroundings | undefined = around; at; at = at.parent) {
+  for (const at of outwards(around)) {
     const element = createElement(at.name);
     eachAttribute(at, sheet, (name, value) => element.attributes.set(name, value));
-    element.classes = readClasses(element.attributes.get('class'));
     const inner = chain.at(-1);
     if (inner) append(element, inner);
     chain.push(element);
@@ -88,7 +85,7 @@ function markupOf(element: SvgElement): string {
   let text = `<${element.name}`;
   for (const [name, value] of element.attributes) text += ` ${name}=${value}`;
   text += '>';
-  for (const child of element.children) text += typeof child === 'string' ? child : markupOf(child);
+  for (const child of element.childNodes) text += child instanceof SvgText ? child.text : markupOf(child);
   return `${text}</>`;
 }
 
@@ -101,7 +98,7 @@ function stillHolds({ laid, room, fillsRoom }: LaidLabel, wanted: Room): boolean
 }
 
 /** `label` is the outermost HTML element; `around` is the foreign object around it, whose size is `room`. */
-export function layOutLabel(label: SvgElement, around: Surroundings, sheet: LabelSheet, room: Room): Laid {
+export function layOutLabel(label: SvgElement, around: SvgElement, sheet: LabelSheet, room: Room): Laid {
   const host = hostOf(around, sheet);
   const key = markupOf(label);
   const known = host.labels.get(key);
@@ -114,11 +111,11 @@ export function layOutLabel(label: SvgElement, around: Surroundings, sheet: Labe
 const FIT_CONTENT = /width:\s*fit-content/;
 
 function layOut(label: SvgElement, host: Host, sheet: LabelSheet, room: Room): LaidLabel {
-  const outer = label.parent;
-  label.parent = host.element;
+  const outer = label.parentNode;
+  label.parentNode = host.element;
   const styled = styleElement(label, sheet.rules, host.styled, true);
   const box = boxTree(label, styled, sheet.rules);
-  label.parent = outer;
+  label.parentNode = outer;
   const { style } = styled;
   if (style.display === 'none') return { laid: layOutBox(box, { width: 0, height: 0 }, 0), room, fillsRoom: false };
   // The frame of such a label gets its size only after the label was measured.

@@ -96,8 +96,8 @@ function writeRun(run: Run, anchor: string, lift: number, isLast: boolean): SvgE
   const { style, href, text } = run;
   const span = createElement('tspan');
   span.computed = lookOf(style, anchor);
-  if (style.decoration !== '') span.style.set('text-decoration', style.decoration);
-  if (style.opacity !== 1) span.style.set('opacity', String(style.opacity));
+  if (style.decoration !== '') span.declared.set('text-decoration', style.decoration);
+  if (style.opacity !== 1) span.declared.set('opacity', String(style.opacity));
   if (lift !== 0) span.attributes.set('dy', String(lift));
   append(span, isLast ? text.replace(/[ \n]+$/, '') : text);
   if (href === undefined) return span;
@@ -195,7 +195,7 @@ function writePicture({ x, y, width, height, drawing, style }: PlacedPicture, dr
 export function writeLabel(laid: Laid, place: LabelPlace, dress: DressPicture): SvgElement {
   const { x, y } = place;
   const group = createElement('g');
-  if (x !== 0 || y !== 0) group.style.set('transform', `translate(${x},${y})`);
+  if (x !== 0 || y !== 0) group.declared.set('transform', `translate(${x},${y})`);
   const text = writeText(laid, place);
   append(
     group,

@@ -2,35 +2,35 @@
 import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import type { DiagramModel } from '../../ports/diagram-model.ts';
+import type { Findings } from '../advice/advise-valid.ts';
+import { eachExtra, extra, MODEL_CPU_MS } from '../extras.ts';
 import { cleanSvg } from '../finish/clean-svg.ts';
-import { encodeDrawing, PAPER } from '../finish/encode-drawing.ts';
 import { idPrefix } from '../finish/id-prefix.ts';
+import { inspectDrawing } from '../outputs/drawn/inspect-drawing.ts';
+import type { DrawnMark } from '../outputs/drawn/marks.ts';
+import { encodeDrawing, PAPER, readsMarks } from '../outputs/encode-drawing.ts';
+import { sourceMetadata } from '../outputs/picture/embed-source.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
-import type { SourceNode, SvgElement } from '../svg/tree/svg-tree.ts';
+import { elementsIn, type SvgElement, textOf } from '../svg/tree/svg-tree.ts';
 import { modelOfTexts } from '../words/model-of-texts.ts';
 import { shortForm } from '../words/short-form.ts';
 import { visibleTexts } from '../words/visible-texts.ts';
+import { adviseMermaid, lookAtMermaid, settleMermaid } from './advice/advise-mermaid.ts';
 import { excessOf, toDiagnosis } from './diagnosis/diagnose.ts';
 import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
-import { childElements, type DomElement } from './dom/nodes/dom-node.ts';
 import { drawMermaid, type RawDrawing, RefusedByParser } from './drawing/draw-mermaid.ts';
-import { adviseMermaid } from './hints/advise-mermaid.ts';
-import { readModel } from './model/read-model.ts';
-import { typeTitle } from './model/type-titles.ts';
+import { tagMermaidPart } from './drawing/tag-part.ts';
+import { readModel, typeTitle } from './model/read-model.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
-import { lookAtMermaid, settleMermaid } from './warnings/warn-mermaid.ts';
 
 /** Undefined leaves the choice to Mermaid, or to the source. */
 function toTheme(name: string | undefined): Theme | undefined {
   return THEMES.find((theme) => theme === name);
 }
 
-function textOfChild(svg: DomElement, name: string): string | undefined {
-  return (
-    childElements(svg)
-      .find(({ localName }) => localName === name)
-      ?.textContent?.trim() || undefined
-  );
+function textOfChild(svg: SvgElement, name: string): string | undefined {
+  const child = elementsIn(svg).find((element) => element.name === name);
+  return (child && textOf(child).trim()) || undefined;
 }
 
 /** As in the finished picture. */
@@ -76,53 +76,89 @@ async function draw(code: string, theme: Theme | undefined): Promise<Drawn> {
   }
 }
 
-/** For readers who do not see the picture: what it says, in a sentence. */
-function inWords(diagramType: string, model: DiagramModel | undefined): (root: SvgElement) => string {
-  return (root) => shortForm(model ?? modelOfTexts(diagramType, typeTitle(diagramType), visibleTexts(root)));
+interface CleanDrawing {
+  image: string;
+  title?: string;
+  model: DiagramModel | undefined;
+  /** What the picture says to those who do not see it. */
+  alt: string;
+  marks: readonly DrawnMark[] | undefined;
 }
 
-function clean(
-  { svg, diagramType }: RawDrawing,
-  model: DiagramModel | undefined,
-  code: string,
-  options: RenderOptions,
-): { image: string; title?: string } {
-  const title = textOfChild(svg, 'title');
-  const description = textOfChild(svg, 'desc');
-  const image = cleanSvg(svg as unknown as SourceNode, {
+interface Meaning {
+  model: DiagramModel | undefined;
+  words: string | undefined;
+}
+
+function readMeaning({ diagramType, db }: RawDrawing): Meaning {
+  const model = readModel(diagramType, db);
+  return { model, words: model && extra('words', () => shortForm(model)) };
+}
+
+function clean(drawing: RawDrawing, code: string, options: RenderOptions): CleanDrawing {
+  const { svg, diagramType } = drawing;
+  const { model, words } = extra('model', () => readMeaning(drawing), MODEL_CPU_MS) ?? {};
+  const title = textOfChild(svg, 'title') ?? model?.title;
+  const description = textOfChild(svg, 'desc') ?? words;
+  let alt = title ?? description ?? '';
+  const inspection = readsMarks(options.format) ? inspectDrawing(tagMermaidPart) : undefined;
+  const image = cleanSvg(svg, {
     idPrefix: idPrefix('m', code),
-    describe: inWords(diagramType, model),
+    ...(inspection && { inspect: inspection.inspect }),
+    describe: (root) => {
+      const said = shortForm(modelOfTexts(diagramType, typeTitle(diagramType), visibleTexts(root)));
+      alt ||= said;
+      return said;
+    },
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
     ...(options.background !== undefined && { background: options.background }),
+    ...(options.format === 'svg' && options.embedSource && { metadata: sourceMetadata({ language: 'mermaid', code }) }),
   });
-  return { image, ...(title !== undefined && { title }) };
+  return { image, model, alt, marks: inspection?.marksOf(svg), ...(title !== undefined && { title }) };
 }
 
 function paperOf(theme: string): string {
   return PAPER[/(?:^|-)dark(?:-|$)/.test(theme) ? 'dark' : 'light'];
 }
 
-export async function renderMermaid(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
+/** A picture as SVG, with what is known of it; valid until the next diagram is read. */
+export interface MermaidPicture extends Pick<CleanDrawing, 'model' | 'alt' | 'marks'> {
+  value: Drawing;
+  diagramType: string;
+  found: Findings;
+  paper: string;
+}
+
+export async function drawPicture(code: string, options: RenderOptions): Promise<EngineReply<MermaidPicture>> {
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const drawn = await draw(code, toTheme(options.theme));
   if (drawn.kind !== 'drawn') return drawn;
   const { drawing } = drawn;
   const { diagramType, db } = drawing;
-  const model = readModel(diagramType, db);
-  const { image, title } = clean(drawing, model, code, options);
+  const { image, title, model, alt, marks } = clean(drawing, code, options);
   const excess = excessiveSize(image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
-  const warnings = await settleMermaid(await lookAtMermaid({ source: code, diagramType, db, model }), code);
-  const note = noteOf(code, image, drawing.missingIcons);
+  const note = eachExtra('notes', () => noteOf(code, image, drawing.missingIcons));
   const value: Drawing = {
     image,
     ...sizeOf(image),
     diagramType,
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
-    ...(warnings && { warnings }),
   };
-  return encodeDrawing(value, options, paperOf(drawing.theme));
+  const found = await lookAtMermaid({ source: code, db, model });
+  return { kind: 'done', value: { value, diagramType, model, alt, marks, found, paper: paperOf(drawing.theme) } };
+}
+
+export async function renderMermaid(code: string, options: RenderOptions): Promise<EngineReply<Drawing>> {
+  const drawn = await drawPicture(code, options);
+  if (drawn.kind !== 'done') return drawn;
+  const { value, paper, found, marks, model } = drawn.value;
+  const source = { language: 'mermaid', code } as const;
+  const encoded = await encodeDrawing({ drawing: value, model, paper, source, ...(marks && { marks }) }, options);
+  if (encoded.kind !== 'done') return encoded;
+  const warnings = await settleMermaid(found, code);
+  return { kind: 'done', value: { ...encoded.value, ...(warnings && { warnings }) } };
 }

@@ -1,8 +1,10 @@
 /** The child process that checks and draws Mermaid. */
-import { encodeNotice } from '../finish/encode-notice.ts';
+import { encodeNotice } from '../outputs/encode-notice.ts';
 import { type EngineTasks, serveJobs } from '../pool/serve-jobs.ts';
+import { convertMermaid } from './convert-mermaid.ts';
 import { describeMermaid } from './describe-mermaid.ts';
-import { loadMermaid } from './drawing/load-mermaid.ts';
+import { loadMermaid, tidyUp } from './drawing/load-mermaid.ts';
+import { editMermaid } from './edit-mermaid.ts';
 import { renderMermaid } from './render-mermaid.ts';
 import { verifyMermaid } from './verify-mermaid.ts';
 
@@ -22,8 +24,11 @@ export const tasks: EngineTasks = {
   verify: verifyMermaid,
   render: renderMermaid,
   describe: describeMermaid,
+  edit: editMermaid,
+  convert: convertMermaid,
   encode: encodeNotice,
   load: loadMermaid,
+  tidyUp,
   warmUps: Array.from({ length: WARM_UP_ROUNDS }, () => FIRST_DIAGRAMS)
     .flat()
     .map((code) => () => renderMermaid(code, { format: 'svg' })),

@@ -1,29 +1,31 @@
-/** Says what the first diagram of a PlantUML text contains: in parts for the families that are read so, otherwise by its texts. */
+/** Says what the first diagram of a PlantUML text contains: what the drawing names, completed with its other texts. */
 import type { DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
-import type { DiagramModel } from '../../ports/diagram-model.ts';
+import { extra } from '../extras.ts';
 import { drawingTexts } from '../finish/drawing-texts.ts';
+import { idPrefix } from '../finish/id-prefix.ts';
+import { pictureKey } from '../finish/picture-key.ts';
+import { withDrawnTexts, withLines } from '../words/complete-model.ts';
 import { modelOfTexts } from '../words/model-of-texts.ts';
-import { drawFirst, type FirstDrawing } from './draw-first.ts';
-import { readModel, typeTitle } from './model/read-model.ts';
+import { settlePlantuml } from './advice/advise-plantuml.ts';
+import { drawFirst } from './draw-first.ts';
+import { typeTitle } from './model/read-model.ts';
 import { finishFirst } from './render-plantuml.ts';
-import { readTitle } from './source/read-title.ts';
-import { lookAtFirst, settlePlantuml } from './warnings/warn-plantuml.ts';
 
-function readTexts(first: FirstDrawing, code: string): DiagramModel {
-  const { drawing } = finishFirst(first, code, { format: 'svg' });
-  const { image, width, height } = drawing;
-  const { diagramType } = first.outcome;
-  return { ...modelOfTexts(diagramType, typeTitle(diagramType), drawingTexts(image)), size: { width, height } };
-}
+/** Stands in the circle of a class; the model says what kind of class it is. */
+const CLASS_LETTER = /<text [^>]*dominant-baseline="central"[^>]*>[^<]*<\/text>/g;
 
 export async function describePlantuml(code: string): Promise<EngineReply<DescribedDiagram>> {
   const first = await drawFirst(code);
   if (first.kind !== 'drawn') return first;
-  const { diagramType, root, lines } = first.outcome;
-  const title = readTitle(first.blocks[0]?.lines ?? []);
-  const parts = readModel(diagramType, root, lines);
-  const found = lookAtFirst(code, first, parts);
-  const model = parts ?? readTexts(first, code);
+  const { drawing, found, model: parts, alt, links } = finishFirst(first, code, { format: 'svg' });
+  const { image, width, height, title } = drawing;
+  const texts = drawingTexts(image.replace(CLASS_LETTER, ''));
+  const { diagramType } = first.outcome;
+  const titled = parts && { ...parts, ...(title !== undefined && { title }) };
+  const read = titled && extra('words', () => withDrawnTexts(withLines(titled, code), texts));
+  const model = read ?? titled ?? modelOfTexts(diagramType, typeTitle(diagramType), texts);
+  const picture = pictureKey(image, idPrefix('p', code));
   const warnings = await settlePlantuml(found, code, 1);
-  return { kind: 'done', value: { ...model, ...(title !== undefined && { title }), ...(warnings && { warnings }) } };
+  const value = { ...model, ...(title !== undefined && { title }), alt, picture, links, size: { width, height } };
+  return { kind: 'done', value: { ...value, ...(warnings && { warnings }) } };
 }

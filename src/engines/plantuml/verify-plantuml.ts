@@ -1,16 +1,22 @@
 /** Says whether every diagram of a PlantUML text is valid, and if not where, why and how to fix it. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
-import { applyHints } from '../hints/apply-hints.ts';
-import type { Findings } from '../warnings/find-warnings.ts';
+import { type ShownSource, shownParts } from '../advice/accept-fix.ts';
+import { adviseRefused } from '../advice/advise-refused.ts';
+import { extra, extraLater, hasTimeForAnother } from '../extras.ts';
+import { MAX_SVG_SIDE_PX } from '../svg/size/size-limits.ts';
 import { oldShape } from './activity/modern-activity.ts';
-import { drawDiagram } from './drawing/draw-diagram.ts';
+import { fixPlantuml, lookAtPlantuml, settlePlantuml } from './advice/advise-plantuml.ts';
+import { C4_INCLUDE } from './advice/c4.ts';
+import { PLANTUML_ROWS } from './advice/plantuml-rows.ts';
+import { seeRefused } from './advice/plantuml-seen.ts';
+import { type DiagramOutcome, drawDiagram } from './drawing/draw-diagram.ts';
 import { frameFault } from './faults/frame-fault.ts';
-import { C4_INCLUDE } from './hints/by-type/c4-hints.ts';
-import { PLANTUML_HINTS } from './hints/plantuml-hints.ts';
+import { plainError } from './faults/plain-error.ts';
+import { readModel } from './model/read-model.ts';
+import { wordsIn } from './model/shapes.ts';
 import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './source/advise-open-blocks.ts';
 import { severalHint } from './source/several-diagrams.ts';
-import { splitDiagrams } from './source/split-diagrams.ts';
-import { lookAtPlantuml, settlePlantuml } from './warnings/warn-plantuml.ts';
+import { type DiagramBlock, splitDiagrams } from './source/split-diagrams.ts';
 
 type Advice = Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>;
 
@@ -18,25 +24,70 @@ interface Judgement {
   verdict: Verdict;
   /** The first diagram that has a block which is never closed. */
   loose?: LooseDiagram;
-  /** What is surely not meant, if it was looked for. */
-  found: Findings;
+  /** What is drawn, and what of it is probably unintended, if it was looked for. */
+  shown: ShownSource;
+  /** Whether something in the first picture may be larger than a drawing may have it. */
+  looksHuge?: boolean;
+}
+
+const NOTHING: ShownSource = { drawn: [], labels: [], ids: [], found: [] };
+
+/** Must be called before the picture is changed: the engine's own drawing names its parts. */
+function shownIn(code: string, block: DiagramBlock, outcome: Extract<DiagramOutcome, { kind: 'drawn' }>): ShownSource {
+  const model = readModel(outcome.diagramType, outcome.root, outcome.lines);
+  const drawn = [...outcome.root.querySelectorAll('text')].map(wordsIn);
+  const named = (model && extra('hints', () => shownParts(model))) ?? { labels: [], ids: [] };
+  return { drawn, ...named, found: lookAtPlantuml(code, block, outcome, model) };
+}
+
+/** Letters, strokes and places that are over the limits of a finished picture are written so; most others are not. */
+const HUGE_LETTERS = /^\d{4}/;
+const HUGE_STROKE = /^\d{5}/;
+const HUGE_PLACE = /(?<![#\w.])\d{8}/;
+
+function looksHuge(root: SVGElement): boolean {
+  const sides = ['width', 'height'].map((name) => Number.parseFloat(root.getAttribute(name) ?? ''));
+  if (sides.some((side) => side > MAX_SVG_SIDE_PX)) return true;
+  return [...root.querySelectorAll('*')].some((element) => {
+    const places = ['x', 'y', 'x1', 'y1', 'x2', 'y2', 'rx', 'ry', 'points', 'd'].map((name) =>
+      element.getAttribute(name),
+    );
+    return (
+      HUGE_LETTERS.test(element.getAttribute('font-size') ?? '') ||
+      HUGE_STROKE.test(element.getAttribute('stroke-width') ?? '') ||
+      places.some((place) => place !== null && HUGE_PLACE.test(place))
+    );
+  });
+}
+
+function joined(one: ShownSource, other: ShownSource): ShownSource {
+  return {
+    drawn: [...one.drawn, ...other.drawn],
+    labels: [...one.labels, ...other.labels],
+    ids: [...one.ids, ...other.ids],
+    found: [...one.found, ...other.found],
+  };
 }
 
 async function judge(code: string, looks = false): Promise<Judgement> {
   const blocks = splitDiagrams(code);
   const fault = frameFault(code, blocks);
-  if (fault) return { verdict: { ok: false, ...fault }, found: [] };
+  if (fault) return { verdict: { ok: false, ...fault }, shown: NOTHING };
   const types: string[] = [];
   let loose: LooseDiagram | undefined;
-  const found: Findings[] = [];
+  let shown = NOTHING;
+  let isHuge = false;
   for (const block of blocks) {
     const outcome = await drawDiagram(block);
-    if (outcome.kind === 'invalid') return { verdict: { ok: false, ...outcome.diagnosis }, found: [] };
+    if (outcome.kind === 'invalid') return { verdict: { ok: false, ...outcome.diagnosis }, shown };
     types.push(outcome.diagramType);
-    loose ??= findLoose(block, outcome.diagramType);
-    if (looks) found.push(lookAtPlantuml(code, block, outcome));
+    loose ??= extra('hints', () => findLoose(block, outcome.diagramType));
+    // Of several diagrams, the first is drawn.
+    if (looks && types.length === 1) isHuge = looksHuge(outcome.root);
+    if (looks) shown = joined(shown, shownIn(code, block, outcome));
   }
-  return { verdict: { ok: true, diagramType: types[0] ?? 'uml' }, found: found.flat(), ...(loose && { loose }) };
+  const verdict: Verdict = { ok: true, diagramType: types[0] ?? 'uml' };
+  return { verdict, shown, looksHuge: isHuge, ...(loose && { loose }) };
 }
 
 /** The verdict without advice. */
@@ -45,7 +96,7 @@ export async function judgePlantuml(code: string): Promise<Verdict> {
 }
 
 async function closed(code: string, loose: LooseDiagram): Promise<string | undefined> {
-  const candidate = closeBlocks(code, loose);
+  const candidate = hasTimeForAnother() ? closeBlocks(code, loose) : undefined;
   if (candidate === undefined) return undefined;
   const after = await judge(candidate);
   return after.verdict.ok && !after.loose ? candidate : undefined;
@@ -69,18 +120,42 @@ async function adviceOn(code: string, loose: LooseDiagram | undefined): Promise<
   return { ...place, ...(hint !== '' && { hint }), ...(fix !== undefined && { fix }) };
 }
 
-export async function verifyPlantuml(code: string): Promise<Verdict> {
-  const { verdict, loose, found } = await judge(code, true);
+/** `onHuge` is called if only a finished picture shows whether the source can be drawn. */
+export async function verifyPlantuml(code: string, onHuge = () => {}): Promise<Verdict> {
+  const { verdict, loose, shown, looksHuge: isHuge } = await judge(code, true);
+  if (isHuge) onHuge();
   if (verdict.ok) {
-    const warnings = await settlePlantuml(found, code, splitDiagrams(code).length);
-    return { ...verdict, ...(await adviceOn(code, loose)), ...(warnings && { warnings }) };
+    const blocks = splitDiagrams(code).length;
+    const warnings = await settlePlantuml(shown.found, code, blocks);
+    const fix = loose ? undefined : await extraLater('warnings', () => fixPlantuml(warnings, blocks));
+    const advice = await extraLater('hints', () => adviceOn(code, loose));
+    return { ...verdict, ...(fix !== undefined && { fix }), ...advice, ...(warnings && { warnings }) };
   }
   const { ok, ...diagnosis } = verdict;
   return { ok, ...(await advisePlantuml(code, diagnosis)) };
 }
 
+/** Drawing is dear, so what was drawn last to judge a text is kept until it is asked what that shows. */
+function fixJudge() {
+  let last = { code: '', shown: NOTHING };
+  const verify = async (code: string): Promise<Verdict> => {
+    const { verdict, shown } = await judge(code, true);
+    last = { code, shown };
+    return verdict;
+  };
+  return {
+    verify,
+    shows: async (code: string) => (last.code === code || (await verify(code)).ok ? last.shown : undefined),
+  };
+}
+
 /** The diagnosis with advice on how to fix the source. */
 export async function advisePlantuml(code: string, diagnosis: Diagnosis): Promise<Diagnosis> {
-  const rows = diagnosis.supported === false ? [C4_INCLUDE] : PLANTUML_HINTS;
-  return applyHints(rows, code, diagnosis, judgePlantuml);
+  const language = {
+    rows: diagnosis.supported === false ? [C4_INCLUDE] : PLANTUML_ROWS,
+    see: seeRefused,
+    ...fixJudge(),
+  };
+  // The rows read the engine's own words.
+  return plainError((await extraLater('hints', () => adviseRefused(language, code, diagnosis))) ?? diagnosis);
 }

@@ -1,13 +1,17 @@
 /** The pool: drawing engines in child processes, with one fair queue and one limit of concurrent jobs. */
 import { availableParallelism } from 'node:os';
+import type { Call } from '../../ports/call.ts';
 import type {
-  DescribedDiagram,
+  Conversion,
   DiagramEngine,
   Drawing,
-  EngineCall,
+  EditedDiagram,
   EngineReply,
   Verdict,
+  WarnedDescription,
 } from '../../ports/diagram-engine.ts';
+import type { DiagramComparison } from '../../ports/diagram-model.ts';
+import type { EngineFiles } from './children/engine-child.ts';
 import {
   CPU_BUDGET_MS,
   HEAP_LIMIT_MB,
@@ -22,8 +26,7 @@ import type { PoolStats } from './common/pool-stats.ts';
 import { Scheduler } from './scheduler.ts';
 
 export interface EnginePoolOptions<Name extends string> {
-  /** `entry` is the built worker file of the engine. */
-  engines: Record<Name, { entry: string }>;
+  engines: Record<Name, EngineFiles>;
   /** Jobs at a time, all engines together; the number of cores by default. */
   workers?: number;
   /** CPU time of one job. */
@@ -47,7 +50,7 @@ export interface EnginePoolOptions<Name extends string> {
 export interface EnginePool<Name extends string> {
   engine(name: Name): DiagramEngine;
   /** A finished SVG, drawn by the service itself, as PNG; the first engine's children do it. */
-  encode(svg: string, call?: EngineCall): Promise<EngineReply<Drawing>>;
+  encode(svg: string, call?: Call): Promise<EngineReply<Drawing>>;
   /** Starts a child of each engine ahead of the first job; rejects when an engine cannot be started. All engines by default. */
   warmUp(names?: readonly Name[]): Promise<void>;
   stats(): PoolStats;
@@ -58,7 +61,7 @@ export interface EnginePool<Name extends string> {
 export function createEnginePool<Name extends string>(options: EnginePoolOptions<Name>): EnginePool<Name> {
   const names = Object.keys(options.engines) as Name[];
   const scheduler = new Scheduler({
-    entries: new Map(names.map((name) => [name, options.engines[name].entry])),
+    entries: new Map(names.map((name) => [name, options.engines[name]])),
     workers: options.workers ?? availableParallelism(),
     timeoutMs: options.timeoutMs ?? CPU_BUDGET_MS,
     waitMs: options.waitMs ?? WAIT_LIMIT_MS,
@@ -79,7 +82,17 @@ export function createEnginePool<Name extends string>(options: EnginePoolOptions
       render: (code, renderOptions, call = {}) =>
         scheduler.submit(name, { kind: 'render', code, options: renderOptions }, call) as Promise<EngineReply<Drawing>>,
       describe: (code, call = {}) =>
-        scheduler.submit(name, { kind: 'describe', code }, call) as Promise<EngineReply<DescribedDiagram>>,
+        scheduler.submit(name, { kind: 'describe', code }, call) as Promise<EngineReply<WarnedDescription>>,
+      readModel: (code, call = {}) =>
+        scheduler.submit(name, { kind: 'readModel', code }, call) as Promise<EngineReply<string>>,
+      compare: (code, after, format, call = {}) =>
+        scheduler.submit(name, { kind: 'compare', code, after, format }, call) as Promise<
+          EngineReply<DiagramComparison>
+        >,
+      edit: (code, operations, call = {}) =>
+        scheduler.submit(name, { kind: 'edit', code, operations }, call) as Promise<EngineReply<EditedDiagram>>,
+      convert: (code, to, call = {}) =>
+        scheduler.submit(name, { kind: 'convert', code, to }, call) as Promise<EngineReply<Conversion>>,
     }),
     encode: (svg, call = {}) =>
       scheduler.submit(names[0] ?? '', { kind: 'encode', code: svg }, call) as Promise<EngineReply<Drawing>>,

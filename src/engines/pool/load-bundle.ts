@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
+import { compiledCodeFile } from './common/compiled-files.ts';
 
 type ModuleFunction = (
   exports: object,
@@ -21,18 +22,14 @@ export interface LoadedBundle<Exports extends object> {
   compiledCode(): Buffer;
 }
 
-export function compiledCodeFile(bundle: string): string {
-  return `${bundle}.cache`;
-}
-
 /**
- * `bundle` is a CommonJS file that needs nothing but packages and built-in modules. Compiled code cannot import
+ * `bundle` is a CommonJS file in ASCII that needs nothing but packages and built-in modules. Compiled code cannot import
  * ES modules: `importPackage` does it for the bundle.
  */
 export function loadBundle<Exports extends object>(bundle: string): LoadedBundle<Exports> {
   const cache = compiledCodeFile(bundle);
   const cachedData = existsSync(cache) ? readFileSync(cache) : undefined;
-  const source = `(function (exports, require, module, __filename, __dirname, importPackage) {${readFileSync(bundle, 'utf8')}\n})`;
+  const source = `(function (exports, require, module, __filename, __dirname, importPackage) {${readFileSync(bundle, 'latin1')}\n})`;
   const script = new Script(source, { filename: bundle, ...(cachedData && { cachedData }) });
   const module = { exports: {} };
   const run = script.runInThisContext() as ModuleFunction;

@@ -1,22 +1,23 @@
-/** Gives waiting jobs to children as the board decides, limits their waiting time, and keeps enough children ready. */
-import type { EngineCall } from '../../ports/diagram-engine.ts';
-import type { EngineChild } from './children/engine-child.ts';
+/** Gives waiting jobs to children as the fair queue decides, limits their waiting time, and keeps enough children ready. */
+import type { Call } from '../../ports/call.ts';
+import { ChildPlanner } from './children/child-planner.ts';
+import type { EngineChild, EngineFiles } from './children/engine-child.ts';
 import { EngineRoster } from './children/engine-roster.ts';
+import { IdleWork } from './children/idle-work.ts';
 import { JobRun, type RunEnd } from './children/job-run.ts';
-import { planChildren } from './children/plan-children.ts';
 import { COLD_RUNS, MAX_TRIES, REST_CHECKS, SLOW_NICENESS } from './common/limits.ts';
 import { PoolJob } from './common/pool-job.ts';
 import type { PoolLog } from './common/pool-log.ts';
 import { type JobCounts, noCounts, type PoolStats } from './common/pool-stats.ts';
-import { JobBoard } from './fairness/job-board.ts';
-import { type CapacitySettings, type PoolCapacity, poolCapacity } from './pool-capacity.ts';
+import { FairQueue } from './fairness/fair-queue.ts';
+import { type CapacitySettings, poolCapacity } from './pool-capacity.ts';
 import { createRetryAdvice, type RetryAdvice } from './retry-advice.ts';
 import { untilReady } from './until-ready.ts';
 import type { ChildReply, Task } from './wire/protocol.ts';
 
 export interface SchedulerSettings extends CapacitySettings {
   /** Worker file of each engine, by the engine's name. */
-  entries: ReadonlyMap<string, string>;
+  entries: ReadonlyMap<string, EngineFiles>;
   /** CPU time of a job. */
   timeoutMs: number;
   /** Time from a job's acceptance to its answer. */
@@ -34,9 +35,9 @@ export interface SchedulerSettings extends CapacitySettings {
 
 export class Scheduler {
   readonly #settings: SchedulerSettings;
-  readonly #capacity: PoolCapacity;
   readonly #rosters: ReadonlyMap<string, EngineRoster>;
-  readonly #board: JobBoard<PoolJob>;
+  readonly #queue: FairQueue<PoolJob>;
+  readonly #planner: ChildPlanner;
   readonly #floors = new Map<string, number>();
   readonly #wanted = new Set<string>();
   readonly #runs = new Map<PoolJob, JobRun>();
@@ -44,27 +45,29 @@ export class Scheduler {
   readonly #advice: RetryAdvice;
   readonly #restCheck: NodeJS.Timeout;
   readonly #warmUps = new Set<() => void>();
-  #warming = 0;
+  readonly #idleWork: IdleWork | undefined;
   #closed = false;
 
   constructor(settings: SchedulerSettings) {
     this.#settings = settings;
-    this.#capacity = poolCapacity(settings, settings.entries.size);
     this.#advice = createRetryAdvice(settings.workers);
-    this.#board = new JobBoard({ ...settings, ...this.#capacity, now: () => performance.now() });
-    const { rssLimitMb } = this.#capacity;
+    const { rssLimitMb, ...capacity } = poolCapacity(settings, settings.entries.size);
+    const now = () => performance.now();
+    this.#queue = new FairQueue({ ...settings, ...capacity, now });
+    this.#planner = new ChildPlanner({ ...settings, ...capacity, maxStarting: settings.workers, now });
     const onChange = () => this.#dispatch();
     this.#rosters = new Map(
-      [...settings.entries].map(([name, entry]) => [
+      [...settings.entries].map(([name, files]) => [
         name,
-        new EngineRoster({ ...settings, name, entry, rssLimitMb, onChange }),
+        new EngineRoster({ ...settings, ...files, name, rssLimitMb, onChange }),
       ]),
     );
+    if (settings.warmUp) this.#idleWork = new IdleWork({ ...settings, rosters: this.#rosters, onChange });
     this.#restCheck = setInterval(() => this.#retireRested(), settings.restMs / REST_CHECKS);
     this.#restCheck.unref();
   }
 
-  async submit(engine: string, task: Task, { signal, client = '' }: EngineCall): Promise<ChildReply> {
+  async submit(engine: string, task: Task, { signal, client = '' }: Call): Promise<ChildReply> {
     if (this.#closed) throw new Error('The pool is closed');
     signal?.throwIfAborted();
     const { unavailable } = this.#roster(engine);
@@ -72,11 +75,12 @@ export class Scheduler {
     const job = new PoolJob(engine, task, client);
     if (signal) job.listenTo(signal, () => this.#abandon(job));
     job.waitAtMost(this.#settings.waitMs, () => this.#refuse(job));
+    this.#idleWork?.noteCall();
     this.#wanted.add(engine);
-    this.#board.waiting.add(job);
+    this.#queue.waiting.add(job);
     this.#dispatch();
-    const surplus = this.#board.surplus();
-    if (surplus) this.#refuse(surplus);
+    const overflow = this.#queue.overflow();
+    if (overflow) this.#refuse(overflow);
     return job.answer;
   }
 
@@ -96,14 +100,14 @@ export class Scheduler {
 
   stats(): PoolStats {
     const engines = Object.fromEntries([...this.#rosters].map(([name, roster]) => [name, roster.stats()]));
-    return { queued: this.#board.waiting.size, running: this.#runs.size, ...this.#counts, engines };
+    return { queued: this.#queue.waiting.size, running: this.#runs.size, ...this.#counts, engines };
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearInterval(this.#restCheck);
-    const error = new Error('The pool is closed');
-    for (const job of [...this.#board.waiting, ...this.#runs.keys()]) job.fail(error);
+    this.#idleWork?.close();
+    for (const job of [...this.#queue.waiting, ...this.#runs.keys()]) job.fail(new Error('The pool is closed'));
     for (const look of this.#warmUps) look();
     await Promise.all([...this.#rosters.values()].map((roster) => roster.close()));
   }
@@ -120,45 +124,39 @@ export class Scheduler {
     return [...this.#rosters.values()].reduce((sum, roster) => sum + count(roster), 0);
   }
 
-  /** The job is refused for now: the queue is full, its time is over, or others come first. */
+  /** The job is refused for now: the queue is full, its time is over, or it lost too many children. */
   #refuse(job: PoolJob): void {
     if (job.settled) return;
     this.#counts.overloaded += 1;
-    const jobsAhead = this.#board.waiting.size + this.#runs.size;
+    const jobsAhead = this.#queue.waiting.size + this.#runs.size;
     job.settle({ kind: 'overloaded', retryAfterSeconds: this.#advice.secondsFor(jobsAhead) });
     this.#abandon(job);
   }
 
   /** Nobody is waiting for the answer any more. */
   #abandon(job: PoolJob): void {
-    this.#board.waiting.remove(job);
+    this.#queue.waiting.remove(job);
     this.#runs.get(job)?.abandon();
   }
 
   #dispatch(): void {
     if (this.#closed) return;
-    for (let job = this.#board.next(this.#idleOf); job; job = this.#board.next(this.#idleOf)) {
-      const child = this.#roster(job.engine).takeIdle(this.#board.makesDoWithCold(job));
+    for (let job = this.#queue.next(this.#idleOf); job; job = this.#queue.next(this.#idleOf)) {
+      const child = this.#roster(job.engine).takeIdle(this.#queue.getsColdChild(job));
       if (child) this.#start(job, child);
     }
     this.#failUnavailable();
-    const victim = this.#board.victim(this.#idleOf);
-    if (victim) {
-      this.#refuse(victim);
-      this.#runs.get(victim)?.stop('givenUp');
-      return;
-    }
     this.#balance();
     this.#letQuickJobsGoFirst();
-    this.#warmIdle();
+    if (this.#queue.waiting.size === 0) this.#idleWork?.begin(this.#runs.size);
     for (const look of this.#warmUps) look();
   }
 
   #failUnavailable(): void {
-    for (const job of [...this.#board.waiting]) {
+    for (const job of [...this.#queue.waiting]) {
       const { unavailable } = this.#roster(job.engine);
       if (!unavailable) continue;
-      this.#board.waiting.remove(job);
+      this.#queue.waiting.remove(job);
       job.fail(unavailable);
     }
   }
@@ -166,15 +164,22 @@ export class Scheduler {
   #start(job: PoolJob, child: EngineChild): void {
     job.tries += 1;
     if (job.tries === 1) this.#settings.onFirstTry?.(job.engine, performance.now() - job.acceptedAt);
-    if (child.jobsDone + child.warmUpsDone < COLD_RUNS) this.#board.startsCold(job);
+    if (child.jobsDone + child.warmUpsDone < COLD_RUNS) this.#queue.startsCold(job);
+    const charge = (cpuMs: number) => {
+      job.cpuMs = cpuMs;
+      this.#queue.charge(job, cpuMs);
+    };
     const run = new JobRun(job, child, {
       budgetMs: this.#settings.timeoutMs,
       onCpu: (cpuMs) => {
-        job.cpuMs = cpuMs;
-        this.#board.charge(job, cpuMs);
+        charge(cpuMs);
         this.#dispatch();
       },
-      onEnd: (end, reason) => this.#end(run, end, reason),
+      onWholeCpu: charge,
+      onEnd: (end, reason, reply) => {
+        this.#idleWork?.noteAnswer(job, reply);
+        this.#end(run, end, reason);
+      },
     });
     this.#runs.set(job, run);
   }
@@ -184,11 +189,13 @@ export class Scheduler {
     this.#runs.delete(job);
     this.#counts[end] += 1;
     this.#advice.noteRun(run.ranMs);
-    this.#board.end(job, { answered: end === 'replied', lostChild: end === 'crashed' || end === 'timedOut' });
+    this.#queue.end(job, { answered: end === 'replied', lostChild: end === 'crashed' || end === 'timedOut' });
     if (this.#closed) return;
     if (end !== 'replied') {
       const facts = { engine: job.engine, end, cpuMs: job.cpuMs, ranMs: Math.round(run.ranMs), reason };
-      this.#settings.log?.warn(facts, 'engine child lost while drawing');
+      // A caller may leave at any time: nothing is wrong then.
+      if (end === 'abandoned') this.#settings.log?.info(facts, 'engine child ended: nobody waits for its diagram');
+      else this.#settings.log?.warn(facts, 'engine child lost while drawing');
     }
     if (end === 'killed' && !job.settled) this.#tryAgain(job);
     this.#roster(job.engine).giveBack(child);
@@ -196,31 +203,13 @@ export class Scheduler {
   }
 
   #tryAgain(job: PoolJob): void {
-    if (job.tries < MAX_TRIES) this.#board.waiting.putBack(job);
+    if (job.tries < MAX_TRIES) this.#queue.waiting.putBack(job);
     else this.#refuse(job);
   }
 
   #letQuickJobsGoFirst(): void {
     if (this.#runs.size <= this.#settings.workers) return;
-    for (const [job, { child }] of this.#runs) {
-      if (this.#board.laneOf(job) === 'slow') child.setNiceness(SLOW_NICENESS);
-    }
-  }
-
-  /** Draws one diagram of the warm-up at a time in a child, while nobody is waiting and a worker is free. */
-  #warmIdle(): void {
-    if (!this.#settings.warmUp || this.#board.waiting.size > 0) return;
-    for (const roster of this.#rosters.values()) {
-      const atWork = this.#runs.size + this.#warming + this.#sum(({ starting }) => starting);
-      const child = atWork < this.#settings.workers ? roster.takeCold() : undefined;
-      if (!child) continue;
-      this.#warming += 1;
-      child.warm(this.#settings.timeoutMs).then(() => {
-        this.#warming -= 1;
-        roster.giveBack(child);
-        this.#dispatch();
-      });
-    }
+    for (const [job, { child }] of this.#runs) if (this.#queue.givesWay(job)) child.setNiceness(SLOW_NICENESS);
   }
 
   #balance(): void {
@@ -229,15 +218,14 @@ export class Scheduler {
       usable: roster.usable,
       starting: roster.starting,
       idle: roster.idle,
-      busy: this.#board.runningOn(name),
-      startable: this.#board.startable(name),
+      busy: this.#queue.runningOn(name),
+      soonFree: this.#queue.inFirstSlice(name),
+      startable: this.#queue.startable(name),
       wanted: this.#wanted.has(name),
       floor: this.#floors.get(name) ?? 0,
     }));
-    const { restingChildren, maxProcesses } = this.#capacity;
-    const { spares, workers } = this.#settings;
     const processes = this.#sum((roster) => roster.processes);
-    const plan = planChildren(needs, { spares, processes, restingChildren, maxProcesses, maxStarting: workers });
+    const plan = this.#planner.plan(needs, processes);
     for (const name of plan.start) this.#roster(name).start();
     for (const name of plan.retire) this.#roster(name).retireIdle();
   }

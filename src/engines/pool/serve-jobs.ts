@@ -1,8 +1,22 @@
 /** The child's side of the pool: reads jobs from the channel one after the other, answers them, and exits on any fault. */
 import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { DescribedDiagram, Drawing, EngineReply, RenderOptions, Verdict } from '../../ports/diagram-engine.ts';
+import type {
+  Conversion,
+  DescribedDiagram,
+  Drawing,
+  EditedDiagram,
+  EngineReply,
+  RenderOptions,
+  Verdict,
+} from '../../ports/diagram-engine.ts';
+import type { EditOperation } from '../../ports/edit-operation.ts';
+import type { Language } from '../../ports/languages.ts';
+import { diffModels, packModel, unpackModel } from '../diff/diff-models.ts';
+import { lostExtras, startExtras } from '../extras.ts';
+import { describeWithin } from '../words/describe-model.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './common/limits.ts';
+import { expectBriefLife } from './inside/brief-life.ts';
 import { closeNetwork } from './inside/close-network.ts';
 import { watchForStuck } from './inside/stuck-check.ts';
 import { startWatchdog, type Watchdog } from './inside/watchdog.ts';
@@ -14,16 +28,42 @@ export interface EngineTasks {
   verify(code: string): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
   describe(code: string): Promise<EngineReply<DescribedDiagram>>;
+  edit(code: string, operations: readonly EditOperation[]): Promise<EngineReply<EditedDiagram>>;
+  convert(code: string, to: Language): Promise<EngineReply<Conversion>>;
   /** A finished SVG, drawn by the service itself, as PNG. */
   encode(svg: string): Promise<EngineReply<Drawing>>;
   /** Called once, before the first job: loads what every job needs, so that no job pays for it. */
   load(): Promise<unknown>;
+  /** Called before it loads: the operator's folder of libraries, if there is one. */
+  useLibraries?(folder: string | undefined): void;
+  /** Called after each answer: prepares for the next job what need not wait for it. */
+  tidyUp?(): Promise<void>;
   /** Small diagrams that make the following ones faster; each is drawn while nobody is waiting, and none is required. */
   warmUps: readonly (() => Promise<unknown>)[];
 }
 
-function runTask(tasks: EngineTasks, task: Task): Promise<ChildReply> {
-  return task.kind === 'render' ? tasks.render(task.code, task.options) : tasks[task.kind](task.code);
+async function runTask(tasks: EngineTasks, task: Task): Promise<ChildReply> {
+  const { code } = task;
+  switch (task.kind) {
+    case 'render':
+      return tasks.render(code, task.options);
+    case 'edit':
+      return tasks.edit(code, task.operations);
+    case 'convert':
+      return tasks.convert(code, task.to);
+    case 'compare':
+      return { kind: 'done', value: diffModels(unpackModel(code), unpackModel(task.after), task.format) };
+    case 'describe': {
+      const reply = await tasks.describe(code);
+      return reply.kind === 'done' ? { kind: 'done', value: describeWithin(reply.value) } : reply;
+    }
+    case 'readModel': {
+      const reply = await tasks.describe(code);
+      return reply.kind === 'done' ? packModel(reply.value) : reply;
+    }
+    default:
+      return tasks[task.kind](code);
+  }
 }
 
 /** Its message is ours. */
@@ -51,13 +91,15 @@ function silencePrinting(): void {
 
 async function answer(tasks: EngineTasks, job: Job, watchdog: Watchdog): Promise<Buffer> {
   if ('warmUp' in job) {
-    await tasks.warmUps[job.warmUp]?.();
-    watchdog.endJob();
-    return encodeFrame({ kind: 'warmed', id: job.id, rssBytes: process.memoryUsage.rss() } satisfies ChildMessage);
+    await (typeof job.warmUp === 'number' ? tasks.warmUps[job.warmUp]?.() : runTask(tasks, job.warmUp));
+    const cpuMs = watchdog.endJob();
+    const rssBytes = process.memoryUsage.rss();
+    return encodeFrame({ kind: 'warmed', id: job.id, rssBytes, cpuMs } satisfies ChildMessage);
   }
   const reply = await runTask(tasks, job.task);
   const cpuMs = watchdog.endJob();
-  const message: ChildMessage = { kind: 'reply', id: job.id, reply, rssBytes: process.memoryUsage.rss(), cpuMs };
+  const rssBytes = process.memoryUsage.rss();
+  const message: ChildMessage = { kind: 'reply', id: job.id, reply, rssBytes, cpuMs, lost: lostExtras() };
   const frame = encodeFrame(message);
   if (frame.length <= MAX_REPLY_BYTES) return frame;
   const tooLarge: ChildReply = { kind: 'too-complex', reason: 'The drawing is too large to return' };
@@ -71,7 +113,9 @@ export function serveJobs(tasks: EngineTasks): void {
     process.stderr.write('This file is started by the Drawbridge pool and is not meant to be run directly.\n');
     process.exit(2);
   }
+  const noteJobDone = expectBriefLife();
   const guarded = startWatchdog(orders);
+  tasks.useLibraries?.(orders.libraries);
   silencePrinting();
   closeNetwork();
   // Ctrl-C reaches the whole process group, but only the parent decides when a child ends.
@@ -101,14 +145,17 @@ export function serveJobs(tasks: EngineTasks): void {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       current = job;
       watchdog.startJob(job.id, job.budgetMs);
+      startExtras(job.budgetMs);
       const settled = watchForStuck(job.budgetMs, () =>
         dieOf(new OwnFault('the engine is waiting for something that never happens')),
       );
       const frame = await answer(tasks, job, watchdog);
       settled();
       channel.write(frame);
-      // jsdom frees what it holds weakly only when the event loop turns.
+      // What is held weakly is freed only when the event loop turns.
       await nextTurn();
+      await tasks.tidyUp?.();
+      noteJobDone();
       current = undefined;
     }
   }

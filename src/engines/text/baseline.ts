@@ -1,13 +1,13 @@
 /** How far a text is below the point it is placed at, for each kind of baseline. */
 import { X_HEIGHT_EM } from './css-length.ts';
-import { measureText } from './measure-text.ts';
+import { measureText, type TextFont } from './measure-text.ts';
 
 /** Pixels downwards; Chromium uses whole-pixel ascents for it. */
-export function baselineShift(baseline: string, fontSize: number): number {
-  const { ascent, descent } = roundedMetrics(fontSize);
+export function baselineShift(baseline: string, font: TextFont): number {
+  const { ascent, descent } = roundedMetrics(font);
   switch (baseline) {
     case 'middle':
-      return (X_HEIGHT_EM * fontSize) / 2;
+      return (X_HEIGHT_EM * font.fontSize) / 2;
     case 'central':
       return (ascent - descent) / 2;
     case 'hanging':
@@ -28,7 +28,7 @@ export function baselineShift(baseline: string, fontSize: number): number {
   }
 }
 
-export function roundedMetrics(fontSize: number): { ascent: number; descent: number } {
-  const { ascent, descent } = measureText('', { fontSize });
+export function roundedMetrics(font: TextFont): { ascent: number; descent: number } {
+  const { ascent, descent } = measureText('', font);
   return { ascent: Math.round(ascent), descent: Math.round(descent) };
 }

@@ -1,6 +1,6 @@
 /** The metrics of the shipped faces, read once from the table that the build writes. */
 import { readFileSync } from 'node:fs';
-import { packagePath } from '../../package-root.ts';
+import { builtPath } from '../../package-root.ts';
 import type { Face } from './fonts.ts';
 
 export type FaceName = Face;
@@ -71,7 +71,7 @@ const faces = new Map<FaceName, FontFace>();
 export function fontFace(name: FaceName): FontFace {
   const known = faces.get(name);
   if (known) return known;
-  file ??= JSON.parse(readFileSync(packagePath('dist', 'fonts', 'metrics.json'), 'utf8')) as FontMetricsFile;
+  file ??= JSON.parse(readFileSync(builtPath('fonts', 'metrics.json'), 'utf8')) as FontMetricsFile;
   const face = toFace(file.codePoints, file.faces[name]);
   faces.set(name, face);
   return face;

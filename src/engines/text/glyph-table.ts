@@ -1,6 +1,6 @@
 /** Which shipped font has a character and how wide it is there, read once from the table that the build writes. */
 import { readFileSync } from 'node:fs';
-import { packagePath } from '../../package-root.ts';
+import { builtPath } from '../../package-root.ts';
 import { type Face, FONTS, nearestFace, type ShippedFont } from './fonts.ts';
 
 export interface GlyphTable {
@@ -17,7 +17,7 @@ export type GlyphTableFile = Record<string, GlyphTable>;
 let file: GlyphTableFile | undefined;
 
 export function glyphTable({ family }: ShippedFont): GlyphTable {
-  file ??= JSON.parse(readFileSync(packagePath('dist', 'fonts', 'glyphs.json'), 'utf8')) as GlyphTableFile;
+  file ??= JSON.parse(readFileSync(builtPath('fonts', 'glyphs.json'), 'utf8')) as GlyphTableFile;
   const table = file[family];
   if (!table) throw new Error(`the build wrote no table for ${family}`);
   return table;

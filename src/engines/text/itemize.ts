@@ -1,7 +1,7 @@
 /** Cuts a line of text into runs, each of which one shipped font (or the emoji) can draw by itself, in visual order. */
 import bidiFactory from 'bidi-js';
 import { emojiIn } from './emoji.ts';
-import { BASE_FAMILY, FONTS, MONOSPACE_FAMILY, type ShippedFont } from './fonts.ts';
+import { BASE_FAMILY, FONTS, type ShippedFont, STACKS, type TextFamily } from './fonts.ts';
 import { advanceIn, fontNamed } from './glyph-table.ts';
 
 export interface FontRun {
@@ -16,8 +16,8 @@ export interface FontRun {
 /** A part of a line in one style. */
 export interface LinePart {
   text: string;
-  /** Tries the monospace face first. */
-  monospace: boolean;
+  /** Tried first. */
+  family: TextFamily;
 }
 
 interface Unit {
@@ -34,28 +34,28 @@ const ATTACHED = /[\p{M}\p{Cf}]/u;
 /** Never drawn. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/u;
 const bidi = bidiFactory();
+const SYMBOL_FONTS: ReadonlySet<string> = new Set(['Noto Emoji', 'Noto Sans Symbols 2', 'Noto Sans Symbols']);
 
 export function itemize(parts: readonly LinePart[]): FontRun[] {
   const line = parts.map(({ text }) => text).join('');
   const units: Unit[] = [];
   let start = 0;
-  for (const [part, { text, monospace }] of parts.entries()) {
-    for (const unit of unitsOf(text, fontOrder(monospace)))
+  for (const [part, { text, family }] of parts.entries()) {
+    for (const unit of unitsOf(text, fontOrder(family)))
       units.push({ ...unit, part, start: start + unit.start, end: start + unit.end });
     start += text.length;
   }
   return RIGHT_TO_LEFT.test(line) ? orderVisually(line, units) : join(line, units);
 }
 
-const fallbacks = FONTS.filter(({ family }) => family !== BASE_FAMILY && family !== MONOSPACE_FAMILY);
-const orders = new Map<boolean, readonly ShippedFont[]>();
+const fallbacks = FONTS.filter(({ family }) => !Object.hasOwn(STACKS, family));
+const orders = new Map<TextFamily, readonly ShippedFont[]>();
 
-function fontOrder(monospace: boolean): readonly ShippedFont[] {
-  let order = orders.get(monospace);
+function fontOrder(family: TextFamily): readonly ShippedFont[] {
+  let order = orders.get(family);
   if (!order) {
-    const first = monospace ? [MONOSPACE_FAMILY, BASE_FAMILY] : [BASE_FAMILY];
-    order = [...first.map(fontNamed), ...fallbacks];
-    orders.set(monospace, order);
+    order = [...[...new Set([family, BASE_FAMILY])].map(fontNamed), ...fallbacks];
+    orders.set(family, order);
   }
   return order;
 }
@@ -64,40 +64,50 @@ type Cluster = Omit<Unit, 'part'>;
 
 function unitsOf(text: string, order: readonly ShippedFont[]): Cluster[] {
   const units: Cluster[] = [];
+  const search: FontSearch = { order, symbols: new Set() };
   let at = 0;
   for (const { start, end } of emojiIn(text)) {
-    addClusters(text, at, start, order, units);
+    addClusters(text, at, start, search, units);
     units.push({ start, end, font: 'emoji' });
     at = end;
   }
-  addClusters(text, at, text.length, order, units);
+  addClusters(text, at, text.length, search, units);
   return units;
 }
 
 /** A letter and its marks stay together. */
-function addClusters(text: string, from: number, to: number, order: readonly ShippedFont[], units: Cluster[]): void {
+function addClusters(text: string, from: number, to: number, search: FontSearch, units: Cluster[]): void {
   let start = from;
   for (let at = from; at < to; ) {
     const length = (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
     const next = at + length;
     const follows = next < to && ATTACHED.test(String.fromCodePoint(text.codePointAt(next) ?? 0));
     if (!follows) {
-      units.push({ start, end: next, font: fontFor(text.slice(start, next), order) });
+      units.push({ start, end: next, font: fontFor(text.slice(start, next), search) });
       start = next;
     }
     at = next;
   }
 }
 
-function fontFor(cluster: string, order: readonly ShippedFont[]): ShippedFont {
+interface FontSearch {
+  order: readonly ShippedFont[];
+  /** In use so far: of signs that several symbol fonts have, browsers take the font of those before. */
+  symbols: Set<ShippedFont>;
+}
+
+function fontFor(cluster: string, { order, symbols }: FontSearch): ShippedFont {
   const needed = [...cluster]
     .filter((character) => !INVISIBLE.test(character))
     .map((character) => character.codePointAt(0) ?? 0);
   const has = (font: ShippedFont, codePoint: number) => advanceIn(font, 'regular', codePoint) !== undefined;
   const [first = 0] = needed;
-  const found =
-    order.find((font) => needed.every((codePoint) => has(font, codePoint))) ?? order.find((font) => has(font, first));
-  return found ?? fontNamed(BASE_FAMILY);
+  const hasAll = (font: ShippedFont) => needed.every((codePoint) => has(font, codePoint));
+  const found = order.find(hasAll) ?? order.find((font) => has(font, first));
+  if (!found || !SYMBOL_FONTS.has(found.family)) return found ?? fontNamed(BASE_FAMILY);
+  const font = [...symbols].find(hasAll) ?? found;
+  symbols.add(font);
+  return font;
 }
 
 function join(text: string, units: readonly Unit[], rightToLeft = false): FontRun[] {

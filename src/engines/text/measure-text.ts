@@ -1,9 +1,11 @@
 /** Measures a line of text in the fonts that ship with the package: kerned, like Chromium, and the same on every machine. */
+import { remembered } from '../remembered.ts';
 import { type FaceName, type FontFace, fontFace, NO_GLYPH } from './font-face.ts';
-import { BASE_FAMILY, MONOSPACE_FAMILY } from './fonts.ts';
+import { BASE_FAMILY, familyOf } from './fonts.ts';
 import { fontNamed, glyphTable } from './glyph-table.ts';
 import { type FontRun, itemize } from './itemize.ts';
 import { fallbackWidth } from './run-width.ts';
+import { isShaperReady, shapedReach } from './shaper.ts';
 
 export interface TextFont {
   /** In pixels. */
@@ -12,7 +14,7 @@ export interface TextFont {
   weight?: string | number;
   /** `italic` or `oblique` for the slanted faces. */
   style?: string;
-  /** Only distinguishes monospace families from all others. */
+  /** Decides which of the shipped text families is meant. */
   family?: string;
 }
 
@@ -30,8 +32,7 @@ export interface InkExtent {
 }
 
 const BOLD_FROM = 600;
-const MONOSPACE = /mono|courier|consolas|menlo/i;
-const MAX_KNOWN_WIDTHS = 20_000;
+const MAX_KNOWN_WIDTHS = 10_000;
 
 function isBold(weight: TextFont['weight']): boolean {
   if (weight === undefined) return false;
@@ -78,37 +79,29 @@ export function measureRun(run: FontRun, font: TextFont): number {
 /** In em. */
 function widthOf(text: string, font: TextFont): number {
   const face = fontFace(faceNameOf(font));
-  const monospace = isMonospace(font.family);
-  if (!monospace && isPlain(text, face)) return plainUnits(text, face) / face.unitsPerEm;
-  return itemize([{ text, monospace }]).reduce((sum, run) => sum + measureRun(run, { ...font, fontSize: 1 }), 0);
+  const family = familyOf(font.family);
+  if (family === BASE_FAMILY && isPlain(text, face)) return plainUnits(text, face) / face.unitsPerEm;
+  return itemize([{ text, family }]).reduce((sum, run) => sum + measureRun(run, { ...font, fontSize: 1 }), 0);
 }
 
-/** Depends only on the font and the text, so one diagram cannot affect another. */
-const knownWidths = new Map<string, Map<string, number>>();
+/** Depends only on the font and the text, so one diagram cannot affect another; and on HarfBuzz, until it is loaded. */
+const knownWidths = new Map<string, (text: string) => number>();
 
 function cachedWidth(text: string, font: TextFont): number {
-  const key = `${isMonospace(font.family)} ${faceNameOf(font)}`;
+  const key = `${familyOf(font.family)} ${faceNameOf(font)} ${isShaperReady()}`;
   let known = knownWidths.get(key);
-  if (!known || known.size > MAX_KNOWN_WIDTHS) {
-    known = new Map();
+  if (!known) {
+    const own = { ...font };
+    known = remembered(MAX_KNOWN_WIDTHS, (one) => widthOf(one, own));
     knownWidths.set(key, known);
   }
-  let width = known.get(text);
-  if (width === undefined) {
-    width = widthOf(text, font);
-    known.set(text, width);
-  }
-  return width;
-}
-
-export function isMonospace(family: string | undefined): boolean {
-  return family !== undefined && MONOSPACE.test(family);
+  return known(text);
 }
 
 export function measureText(text: string, font: TextFont): TextExtent {
-  const { ascent, descent, unitsPerEm } = isMonospace(font.family)
-    ? glyphTable(fontNamed(MONOSPACE_FAMILY))
-    : fontFace(faceNameOf(font));
+  const family = familyOf(font.family);
+  const { ascent, descent, unitsPerEm } =
+    family === BASE_FAMILY ? fontFace(faceNameOf(font)) : glyphTable(fontNamed(family));
   const pixelsPerUnit = font.fontSize / unitsPerEm;
   return {
     width: cachedWidth(text, font) * font.fontSize,
@@ -117,13 +110,43 @@ export function measureText(text: string, font: TextFont): TextExtent {
   };
 }
 
+/** In em: of letters that change with their neighbours, whose marks may leave the height of the line. */
+const knownReach = new Map<string, (text: string) => { above: number; below: number }>();
+
+/** Pixels above and below the baseline, rounded out: how far such letters reach. */
+export function measureReach(text: string, font: TextFont): { above: number; below: number } {
+  const face = fontFace(faceNameOf(font));
+  if (isPlain(text, face)) return { above: 0, below: 0 };
+  const name = faceNameOf(font);
+  const key = `${name} ${isShaperReady()}`;
+  let known = knownReach.get(key);
+  if (!known) {
+    known = remembered(MAX_KNOWN_WIDTHS, (one) => reachOf(one, name));
+    knownReach.set(key, known);
+  }
+  const { above, below } = known(text);
+  return { above: Math.ceil(above * font.fontSize), below: Math.ceil(below * font.fontSize) };
+}
+
+function reachOf(text: string, face: FaceName): { above: number; below: number } {
+  const reach = { above: 0, below: 0 };
+  for (const run of itemize([{ text, family: BASE_FAMILY }])) {
+    if (run.font === 'emoji' || !run.font.shaped) continue;
+    const { unitsPerEm } = glyphTable(run.font);
+    const { above, below } = shapedReach(run, run.font, face);
+    reach.above = Math.max(reach.above, above / unitsPerEm);
+    reach.below = Math.max(reach.below, below / unitsPerEm);
+  }
+  return reach;
+}
+
 /** The ink of a text in the base font, which may leave its advance box to the left or right. */
 export function measureInk(text: string, font: TextFont): InkExtent {
   const face = fontFace(faceNameOf(font));
   const pixelsPerUnit = font.fontSize / face.unitsPerEm;
   const ink = { left: 0, right: 0 };
   // Other fonts keep their ink within their advances, as far as a box can tell.
-  if (isMonospace(font.family) || !isPlain(text, face)) return ink;
+  if (familyOf(font.family) !== BASE_FAMILY || !isPlain(text, face)) return ink;
   let pen = 0;
   walk(text, face, (code, advance) => {
     const [left, right] = [face.inkLeft[code] ?? 0, face.inkRight[code] ?? 0];

@@ -1,7 +1,8 @@
 /** Measures scripts whose letters change with their neighbours, with HarfBuzz, which browsers use. */
 import { readFileSync } from 'node:fs';
 import type * as HarfBuzz from 'harfbuzzjs';
-import { packagePath } from '../../package-root.ts';
+import { builtPath } from '../../package-root.ts';
+import { wantPart } from '../late-parts.ts';
 import { type Face, nearestFace, type ShippedFont } from './fonts.ts';
 
 /** Text of one direction: digits run from left to right even among Arabic letters. */
@@ -15,12 +16,14 @@ declare const importPackage: ((name: string) => Promise<typeof HarfBuzz>) | unde
 
 let harfBuzz: typeof HarfBuzz | undefined;
 
-/**
- * To be awaited before text is measured. A source can spell such letters in many ways, and compute them: were HarfBuzz
- * loaded for some of them, a drawing would depend on those before it.
- */
+/** To be awaited before text is drawn as shapes; for measuring it is loaded when letters need it, and they are measured again. */
 export async function prepareShaper(): Promise<void> {
   harfBuzz ??= await (typeof importPackage === 'function' ? importPackage('harfbuzzjs') : import('harfbuzzjs'));
+}
+
+/** What was measured before is not what it is afterwards. */
+export function isShaperReady(): boolean {
+  return harfBuzz !== undefined;
 }
 
 const fonts = new Map<string, HarfBuzz.Font>();
@@ -29,7 +32,7 @@ function openFont(hb: typeof HarfBuzz, font: ShippedFont, face: Face): HarfBuzz.
   const file = font.files[nearestFace(font, face)] ?? font.files.regular;
   let opened = fonts.get(file);
   if (!opened) {
-    const data = readFileSync(packagePath('dist', 'fonts', file));
+    const data = readFileSync(builtPath('fonts', file));
     opened = new hb.Font(new hb.Face(new hb.Blob(data.buffer.slice(data.byteOffset, data.byteOffset + data.length))));
     fonts.set(file, opened);
   }
@@ -41,7 +44,10 @@ function shape(
   font: ShippedFont,
   face: Face,
 ): { opened: HarfBuzz.Font; buffer: HarfBuzz.Buffer } | undefined {
-  if (!harfBuzz) return undefined;
+  if (!harfBuzz) {
+    wantPart('HarfBuzz', prepareShaper);
+    return undefined;
+  }
   const buffer = new harfBuzz.Buffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -63,6 +69,20 @@ export interface GlyphOutline {
   path: string;
   x: number;
   y: number;
+}
+
+/** How far the letters reach above and below the baseline, in font units; nothing as long as HarfBuzz is not loaded. */
+export function shapedReach(text: DirectedText, font: ShippedFont, face: Face): { above: number; below: number } {
+  const reach = { above: 0, below: 0 };
+  for (const { path, y } of shapedOutlines(text, font, face) ?? []) {
+    const numbers = path.match(/-?[\d.]+/g) ?? [];
+    for (let at = 1; at < numbers.length; at += 2) {
+      const height = y + Number(numbers[at]);
+      reach.above = Math.max(reach.above, height);
+      reach.below = Math.max(reach.below, -height);
+    }
+  }
+  return reach;
 }
 
 /** The letters as shapes, from left to right; nothing as long as HarfBuzz is not loaded. */

@@ -13,7 +13,8 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   RL: 'right to left',
 };
 
-function plural(name: string): string {
+export function plural(name: string): string {
+  if (name.endsWith('series')) return name;
   if (/[^aeiou]y$/.test(name)) return `${name.slice(0, -1)}ies`;
   return /(?:s|x|ch)$/.test(name) ? `${name}es` : `${name}s`;
 }
@@ -31,10 +32,12 @@ type Parts = Omit<DiagramModel, 'headline'>;
 
 function headlineOf({ names, direction, nodes, edges, groups }: Parts): string {
   const way = DIRECTIONS[direction ?? ''];
+  const plain = groups.filter(({ kind }) => kind === undefined);
   const parts = [
     ...counted(nodes.length, names.node),
     ...counted(edges.length, names.edge),
-    ...counted(groups.length, names.group),
+    ...counted(plain.length, names.group),
+    ...counted(groups.length - plain.length, names.block ?? names.group),
   ];
   const comma = way === undefined ? '' : ',';
   const counts = parts.length === 0 ? '' : `${comma} with ${listed(parts)}`;

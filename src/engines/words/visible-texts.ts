@@ -1,6 +1,6 @@
 /** The texts of a finished drawing in reading order: line by line from the top, each from the left. */
 import { IDENTITY, type Matrix, mapPoint, multiply, parseTransform } from '../geometry/transform.ts';
-import { type SvgElement, textOf } from '../svg/tree/svg-tree.ts';
+import { SvgElement, SvgText, textOf } from '../svg/tree/svg-tree.ts';
 
 /** Baselines that are closer together are one line. */
 const SAME_LINE_PX = 6;
@@ -19,14 +19,14 @@ function firstNumber(element: SvgElement, name: string): number | undefined {
 
 /** Where it starts: on the element itself or on its first line. */
 function startOf(text: SvgElement, name: string): number {
-  const [line] = text.children.filter((child) => typeof child !== 'string');
+  const [line] = text.childNodes.filter((child) => child instanceof SvgElement);
   return firstNumber(text, name) ?? (line && firstNumber(line, name)) ?? 0;
 }
 
 /** Lines are elements with a place of their own; other pieces of a text only look different. */
 function wordsOf(text: SvgElement): string {
-  const pieces = text.children.map((child) => {
-    if (typeof child === 'string') return child;
+  const pieces = text.childNodes.map((child) => {
+    if (child instanceof SvgText) return child.text;
     const isLine = ['x', 'y', 'dy'].some((name) => child.attributes.has(name));
     return isLine ? ` ${textOf(child)} ` : textOf(child);
   });
@@ -43,7 +43,7 @@ function collect(element: SvgElement, around: Matrix, found: PlacedText[]): void
     if (text !== '') found.push({ text, x, y });
     return;
   }
-  for (const child of element.children) if (typeof child !== 'string') collect(child, matrix, found);
+  for (const child of element.childNodes) if (child instanceof SvgElement) collect(child, matrix, found);
 }
 
 /** `root` is a drawing whose labels are text. */

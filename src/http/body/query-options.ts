@@ -1,4 +1,4 @@
-/** Options of an operation that arrive as text, in a query: named like its inputs, with numbers as numbers. */
+/** Options of an operation that arrive as text, in a query: named like its inputs, with numbers and truth values as such. */
 import type { Request } from 'express';
 import type { Operation } from '../../../generated/operations.ts';
 import { sourcesOf } from '../../invocation/source-input.ts';
@@ -13,6 +13,13 @@ export function queryOf({ url }: Pick<Request, 'url'>): Record<string, string> {
 }
 
 const NUMERIC = new Set(['number', 'integer']);
+const TRUTH: Readonly<Record<string, boolean>> = { true: true, false: false };
+
+function typed(type: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (NUMERIC.has(type) && Number.isFinite(Number(value))) return Number(value);
+  return type === 'boolean' && Object.hasOwn(TRUTH, value) ? TRUTH[value] : value;
+}
 
 /** Only the names that the operation has besides its sources; a value that is not of its type is left for the check of the input. */
 export function coerceOptions(operation: Operation, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -22,8 +29,7 @@ export function coerceOptions(operation: Operation, given: Readonly<Record<strin
   for (const [name, { type = '' }] of Object.entries(properties)) {
     const value = given[name];
     if (value === undefined || value === '' || sources.includes(name)) continue;
-    const isNumber = NUMERIC.has(type) && typeof value === 'string' && Number.isFinite(Number(value));
-    options[name] = isNumber ? Number(value) : value;
+    options[name] = typed(type, value);
   }
   return options;
 }

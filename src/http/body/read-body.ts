@@ -1,9 +1,10 @@
 /** Reads a body: JSON whatever its Content-Type, or a source as text where the door takes it; tells broken UTF-8 from broken JSON. */
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
-import type { Operation, Route } from '../../../generated/operations.ts';
+import type { Operation } from '../../../generated/operations.ts';
 import { limits } from '../../../generated/values.ts';
-import { bodyFault } from '../../invocation/check-input.ts';
+import { notUtf8Fault, tooLargeFault } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
+import { callOf, type HttpCall } from '../call/http-call.ts';
 import { inputOfText, isSourceText } from './text-body.ts';
 
 /** Nothing is decompressed: a few bytes of brotli can expand to any amount of memory. */
@@ -16,7 +17,7 @@ function readText(bytes: Buffer, operation: Operation | undefined): string {
   try {
     return utf8.decode(bytes);
   } catch {
-    throw bodyFault(operation, 'ENCODING_FAILED', { hint: 'The request body is not valid UTF-8.' });
+    throw notUtf8Fault(operation, { hint: 'The request body is not valid UTF-8.' });
   }
 }
 
@@ -38,8 +39,8 @@ interface BodyError {
   type?: string;
 }
 
-function faultOf(error: BodyError, res: Response): Fault {
-  if (error.type === 'entity.too.large') return bodyFault(res.locals.operation, 'CODE_TOO_LARGE');
+function faultOf(error: BodyError, { operation, res }: HttpCall): Fault {
+  if (error.type === 'entity.too.large') return tooLargeFault(operation as Operation | undefined);
   if (error.type === 'encoding.unsupported') {
     res.setHeader('Accept-Encoding', 'identity');
     return new Fault('UNSUPPORTED_ENCODING');
@@ -48,21 +49,22 @@ function faultOf(error: BodyError, res: Response): Fault {
 }
 
 /** The whole body as text; empty if there is none. */
-export async function readBodyText(req: Request, res: Response): Promise<string> {
+export async function readBodyText(call: HttpCall): Promise<string> {
+  const { req, res } = call;
   await new Promise<void>((resolve, reject) => {
-    readRaw(req, res, (error?: unknown) => (error ? reject(faultOf(error as BodyError, res)) : resolve()));
+    readRaw(req, res, (error?: unknown) => (error ? reject(faultOf(error as BodyError, call)) : resolve()));
   });
-  return Buffer.isBuffer(req.body) ? readText(req.body, res.locals.operation) : '';
+  return Buffer.isBuffer(req.body) ? readText(req.body, call.operation as Operation | undefined) : '';
 }
 
-function inputOf(req: Request, res: Response, text: string): unknown {
-  const { operation, route } = res.locals as { operation: Operation; route?: Route };
-  return route?.door === 'rest' && isSourceText(req, text) ? inputOfText(operation, text, req) : parseJson(text);
+function inputOf({ req, operation, route }: HttpCall, text: string): unknown {
+  const isText = route?.door === 'rest' && isSourceText(req, text);
+  return isText ? inputOfText(operation as Operation, text, req) : parseJson(text);
 }
 
 export const readBody: RequestHandler = async (req: Request, res: Response, next: NextFunction) => {
-  const text = await readBodyText(req, res);
-  req.body = inputOf(req, res, text);
+  const call = callOf(res);
+  req.body = inputOf(call, await readBodyText(call));
   // The validator caches a compiled schema for each Content-Type string, so it only ever gets this one.
   req.headers['content-type'] = 'application/json';
   next();

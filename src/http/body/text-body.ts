@@ -37,5 +37,7 @@ export function isSourceText(req: Request, text: string): boolean {
 }
 
 export function inputOfText(operation: Operation, text: string, req: Request): Record<string, unknown> {
-  return { ...coerceOptions(operation, queryOf(req)), [sourceOf(operation)]: text };
+  const query = queryOf(req);
+  // Also what the operation does not know, so that the answer can name it.
+  return { ...query, ...coerceOptions(operation, query), [sourceOf(operation)]: text };
 }

@@ -20,13 +20,19 @@ export interface PictureOptions {
   settings: Record<string, unknown>;
 }
 
+/** A format, and the inputs that its name stands for besides. */
+export interface NamedFormat {
+  format: PictureFormat;
+  inputs?: Readonly<Record<string, unknown>>;
+}
+
 export interface Dialect {
   /** Undefined if the text is not written in this dialect's encoding; throws a fault if it is and cannot be read. */
   decode(encoded: string, invoke: InvokeOperation): DecodedSource | undefined | Promise<DecodedSource | undefined>;
   /** Throws a fault for a value that this dialect refuses; others are ignored. */
   readOptions(given: GivenOptions, format: PictureFormat | undefined, language: Language): PictureOptions;
   /** Other names of formats. */
-  formatNames: Readonly<Record<string, PictureFormat>>;
+  formatNames: Readonly<Record<string, NamedFormat>>;
   /** What to send to a caller who accepts anything. */
   tells: 'text' | 'picture';
   /** The text of a fault. */

@@ -7,7 +7,7 @@ const SETTING_NAME = /^[A-Za-z][\w-]{0,99}$/;
 const MAX_DEPTH = 5;
 
 function camelCase(name: string): string {
-  return name.replace(/-+(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return name.replace(/(?<!-)-+(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function typedValue(value: unknown): unknown {
@@ -44,7 +44,7 @@ export const kroki: Dialect = {
     return source === undefined ? undefined : { source };
   },
   readOptions: (given) => ({ inputs: { ...given }, settings: settingsOf(given) }),
-  formatNames: {},
+  formatNames: { utxt: { format: 'txt' } },
   tells: 'text',
   faultText: (status, message) => `Error ${status}: ${message}`,
 };

@@ -6,10 +6,10 @@ import type { DecodedSource, Dialect, GivenOptions } from './dialect.ts';
 import { inflateBase64, readBase64 } from './inflate-text.ts';
 
 /** How the state may be encoded, by what is before the colon. */
-const ENCODINGS: Readonly<Record<string, (text: string) => string | undefined>> = {
-  pako: inflateBase64,
-  base64: readBase64,
-};
+const ENCODINGS: ReadonlyMap<string, (text: string) => string | undefined> = new Map([
+  ['pako', inflateBase64],
+  ['base64', readBase64],
+]);
 
 const SIDE_PX = { min: 16, max: 10_000 };
 const SCALE = { min: 1, max: 3 };
@@ -86,7 +86,7 @@ function checkType({ type }: GivenOptions, format: PictureFormat | undefined): v
 export const mermaidInk: Dialect = {
   decode(encoded) {
     const [, name, rest] = /^([^:/]*):(.*)$/s.exec(encoded) ?? [];
-    const read = name === undefined ? readBase64 : ENCODINGS[name];
+    const read = name === undefined ? readBase64 : ENCODINGS.get(name);
     const text = read?.(rest ?? encoded);
     return text === undefined ? undefined : readState(text);
   },

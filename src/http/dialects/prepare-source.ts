@@ -8,8 +8,11 @@ export interface PreparedSource {
   addedLines: number;
   /** How many of them are the @startuml that was missing. */
   frameLines: number;
+  /** Which of the diagram's pages, counted from 1. */
+  page: number;
 }
 
+const NEW_PAGE = /^[ \t]*newpage\b/gim;
 const FRAME = /^[ \t]*@start\w+/m;
 const THEME_NAME = /^[\w-]{1,60}$/;
 /** A source that configures itself is left alone. */
@@ -30,16 +33,19 @@ function diagramsOf(source: string): string[] {
   return diagrams;
 }
 
-function chosen(source: string, index: number): string {
-  if (index === 0) return source;
-  const diagrams = diagramsOf(source);
-  const diagram = diagrams[index];
-  if (diagram !== undefined) return diagram;
-  const count = Math.max(diagrams.length, 1);
-  const shown = count === 1 ? '1 diagram' : `${count} diagrams`;
-  throw new Fault('INVALID_INPUT', {
-    message: `Invalid input: the text has ${shown}, and ${index} is not one of them`,
-  });
+/** A PlantUML server counts pictures: a diagram has one for each of its pages. */
+function chosen(source: string, index: number): { whole: string; page: number } {
+  if (index === 0) return { whole: source, page: 1 };
+  let before = 0;
+  for (const diagram of diagramsOf(source)) {
+    const pages = 1 + (diagram.match(NEW_PAGE)?.length ?? 0);
+    if (index > 0 && Number.isInteger(index) && index < before + pages)
+      return { whole: diagram, page: index - before + 1 };
+    before += pages;
+  }
+  const count = Math.max(before, 1);
+  const shown = count === 1 ? '1 picture, which is 0' : `${count} pictures, 0 to ${count - 1}`;
+  throw new Fault('INVALID_INPUT', { message: `Invalid input: the text has ${shown}; ${index} is not one of them` });
 }
 
 /** After the start line, as Kroki does. */
@@ -50,17 +56,18 @@ function withTheme(code: string, theme: unknown): string {
 
 function plantuml(source: string, settings: Readonly<Record<string, unknown>>, index: number): PreparedSource {
   const isFramed = FRAME.test(source);
-  const whole = isFramed ? chosen(source, index) : chosen(`@startuml\n${source.replace(/\n$/, '')}\n@enduml`, index);
+  const framed = isFramed ? source : `@startuml\n${source.replace(/\n$/, '')}\n@enduml`;
+  const { whole, page } = chosen(framed, index);
   const code = withTheme(whole, settings.theme);
   const frameLines = isFramed ? 0 : 1;
-  return { code, frameLines, addedLines: frameLines + (code === whole ? 0 : 1) };
+  return { code, page, frameLines, addedLines: frameLines + (code === whole ? 0 : 1) };
 }
 
 /** At the end, so that the lines keep their numbers; Mermaid reads a directive wherever it is. */
 function mermaid(source: string, settings: Readonly<Record<string, unknown>>): PreparedSource {
   const isPlain = Object.keys(settings).length === 0 || OWN_CONFIG.test(source);
   const code = isPlain ? source : `${source}\n%%{init: ${JSON.stringify(settings)}}%%`;
-  return { code, addedLines: 0, frameLines: 0 };
+  return { code, page: 1, addedLines: 0, frameLines: 0 };
 }
 
 const PREPARE: Record<Language, typeof plantuml> = { mermaid, plantuml };

@@ -1,7 +1,7 @@
-/** The X-PlantUML-Diagram headers, which editors read. */
+/** What editors read of a PlantUML server's answer: the X-PlantUML-Diagram headers, and faults at the lines that the caller wrote. */
 import type { Response } from 'express';
-import type { Fault } from '../../invocation/fault.ts';
-import type { PictureNotes } from '../dialects/dialect.ts';
+import { Fault } from '../../invocation/fault.ts';
+import type { HttpCall } from '../call/http-call.ts';
 
 const PREFIX = 'X-PlantUML-Diagram-';
 const MAX_HEADER_CHARS = 500;
@@ -17,12 +17,11 @@ function headerText(text: string): string {
 
 /** What the drawing says of itself to screen readers. */
 function descriptionOf(svg: unknown): string | undefined {
-  return typeof svg === 'string' ? /<desc[^>]*>([^<]*)<\/desc>/.exec(svg)?.[1] : undefined;
+  return typeof svg === 'string' ? /<desc[^<>]*>([^<]*)<\/desc>/.exec(svg)?.[1] : undefined;
 }
 
 /** A PlantUML server counts lines from 0, @startuml included, also where it was missing. */
-export function setFaultHeaders(res: Response, { message, details }: Fault): void {
-  const { frameLines = 0 } = (res.locals.picture ?? {}) as PictureNotes;
+export function setFaultHeaders({ res, picture: { frameLines = 0 } }: HttpCall, { message, details }: Fault): void {
   res.setHeader(`${PREFIX}Description`, '(Error)');
   res.setHeader(`${PREFIX}Error`, headerText(message));
   if (details.line !== undefined) {
@@ -35,4 +34,16 @@ export function setDrawingHeaders(res: Response, { width, height, svg }: Readonl
   res.setHeader(`${PREFIX}Height`, String(Math.ceil(Number(height))));
   const description = descriptionOf(svg);
   if (description !== undefined) res.setHeader(`${PREFIX}Description`, headerText(description));
+}
+
+/** The fault at the line of the source as the caller wrote it. */
+export function atGivenLine(fault: Fault, { picture: { addedLines = 0 } }: HttpCall): Fault {
+  const { line } = fault.details;
+  if (addedLines === 0 || line === undefined) return fault;
+  return new Fault(fault.code, {
+    message: fault.message,
+    details: { ...fault.details, line: Math.max(1, line - addedLines) },
+    ...(fault.retryAfterSeconds !== undefined && { retryAfterSeconds: fault.retryAfterSeconds }),
+    cause: fault,
+  });
 }

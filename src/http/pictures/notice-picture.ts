@@ -1,5 +1,6 @@
 /** Draws a fault as a picture: what is wrong, in which line, and what to write instead. */
 import type { Fault } from '../../invocation/fault.ts';
+import { placedMessage } from '../../ports/placed-message.ts';
 
 const FONT_PX = 14;
 const LINE_PX = 20;
@@ -54,7 +55,7 @@ function linesOf({ message, details }: Fault, status: number): NoticeLine[] {
   const place = line === undefined ? '' : `, line ${line}`;
   const heading = status < 500 ? `This diagram cannot be drawn${place}` : 'The diagram could not be drawn';
   const body = [
-    ...wrap(message).map((text): NoticeLine => ({ text, kind: 'text' })),
+    ...wrap(placedMessage(message, line)).map((text): NoticeLine => ({ text, kind: 'text' })),
     ...(sourceLine === undefined ? [] : [{ text: cut(sourceLine), kind: 'code' } as const]),
     ...wrap(hint ?? '').map((text): NoticeLine => ({ text, kind: 'text' })),
   ];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { limits } from '../../../generated/values.ts';
 import { setPictureHeaders } from '../reply/send-image.ts';
-import type { PictureRequest } from './read-picture-request.ts';
+import { headerOptions, type PictureRequest } from './read-picture-request.ts';
 
 const ETAG_CHARS = 27;
 
@@ -14,8 +14,9 @@ export function etagOf(version: string, { operation, input }: PictureRequest): s
 }
 
 /** What the holder of a key has drawn is kept by its own browser alone. */
-export function setCaching({ method, headers }: Request, res: Response, etag: string): void {
-  if (method !== 'GET') {
+export function setCaching(req: Request, res: Response, etag: string): void {
+  const { method, headers } = req;
+  if (method !== 'GET' || Object.keys(headerOptions(req)).length > 0) {
     res.setHeader('Cache-Control', 'no-store');
     return;
   }

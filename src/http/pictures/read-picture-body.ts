@@ -1,8 +1,7 @@
 /** Reads the body of a picture request: the source as text, or Kroki's JSON with type, format and options. */
-import type { Request, Response } from 'express';
-import type { Route } from '../../../generated/operations.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { parseJson, readBodyText } from '../body/read-body.ts';
+import type { HttpCall } from '../call/http-call.ts';
 
 export interface PictureBody {
   source?: string;
@@ -45,10 +44,9 @@ function readJson(text: string, isWhole: boolean): PictureBody {
   };
 }
 
-export async function readPictureBody(req: Request, res: Response): Promise<PictureBody> {
-  const { path } = res.locals.route as Route;
-  const isWhole = path === '/';
-  const text = await readBodyText(req, res);
+export async function readPictureBody(call: HttpCall): Promise<PictureBody> {
+  const isWhole = call.route?.path === '/';
+  const text = await readBodyText(call);
   if (text.trim() === '') throw refused('Request body must not be empty.');
-  return isWhole || JSON_TYPE.test(req.headers['content-type'] ?? '') ? readJson(text, isWhole) : { source: text };
+  return isWhole || JSON_TYPE.test(call.req.headers['content-type'] ?? '') ? readJson(text, isWhole) : { source: text };
 }

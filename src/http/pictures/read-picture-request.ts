@@ -1,16 +1,24 @@
 /** Reads what a picture request asks for: the operation, its input, and the format of the answer. */
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { type Operation, operations, type Route } from '../../../generated/operations.ts';
 import { Fault } from '../../invocation/fault.ts';
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import { sourceOf, toolNamed } from '../../invocation/source-input.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../ports/languages.ts';
-import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import {
+  FORMAT_NAMES,
+  formatOfType,
+  isPictureFormat,
+  PICTURE_FORMATS,
+  type PictureFormat,
+} from '../../ports/picture-formats.ts';
 import { coerceOptions, queryOf } from '../body/query-options.ts';
+import type { HttpCall } from '../call/http-call.ts';
 import {
   type DecodedSource,
   type Dialect,
   type GivenOptions,
+  type NamedFormat,
   oneOf,
   type PictureNotes,
   TYPES,
@@ -18,6 +26,7 @@ import {
 import { DIALECTS } from '../dialects/dialect-table.ts';
 import { prepareSource, setsTheme } from '../dialects/prepare-source.ts';
 import { type PictureBody, readPictureBody } from './read-picture-body.ts';
+import { textAnswer } from './text-answers.ts';
 
 export interface PictureRequest {
   operation: Operation;
@@ -32,20 +41,22 @@ interface PicturePlace {
   pictureInput: Readonly<Record<string, string>>;
 }
 
-/** For paths that answer with what is known of a diagram. */
-export const WORDS = 'words';
-
 /** The input of an operation that reads the encoding itself. */
 const ENCODED = 'encoded';
 
 const HEADER_OPTION = /^kroki-diagram-options-(.+)$/;
 
-function optionsOf(req: Request, { options = {} }: PictureBody): GivenOptions {
-  const inHeaders = Object.entries(req.headers).flatMap(([name, value]) => {
+/** Options beside the URL: a cache that knows a picture by its URL must not keep such an answer. */
+export function headerOptions({ headers }: Request): GivenOptions {
+  const found = Object.entries(headers).flatMap(([name, value]) => {
     const option = HEADER_OPTION.exec(name)?.[1];
     return option === undefined ? [] : [[option, String(value)] as const];
   });
-  return { ...queryOf(req), ...Object.fromEntries(inHeaders), ...options };
+  return Object.fromEntries(found);
+}
+
+function optionsOf(req: Request, { options = {} }: PictureBody): GivenOptions {
+  return { ...queryOf(req), ...headerOptions(req), ...options };
 }
 
 function typeOf({ route }: PicturePlace, body: PictureBody): string {
@@ -75,9 +86,15 @@ function acceptedFormat(req: Request, type: string): PictureFormat {
     throw new Fault('INVALID_INPUT', { message });
   }
   const chosen = req.accepts(FORMAT_NAMES.map((name) => PICTURE_FORMATS[name].mimeType));
-  const format = FORMAT_NAMES.find((name) => PICTURE_FORMATS[name].mimeType === chosen);
+  const format = formatOfType(chosen);
   if (format === undefined) throw unsupportedFormat(accept, type);
   return format;
+}
+
+/** What a dialect means by a name of its own. */
+function namedFormat(name: string, dialects: readonly Dialect[]): NamedFormat | undefined {
+  const dialect = dialects.find(({ formatNames }) => Object.hasOwn(formatNames, name));
+  return dialect?.formatNames[name];
 }
 
 function formatOf(
@@ -86,13 +103,13 @@ function formatOf(
   body: PictureBody,
   dialects: readonly Dialect[],
   type: string,
-): PictureFormat {
+): NamedFormat {
   const given = pictureInput.format ?? body.format ?? route.format;
-  if (given === undefined) return acceptedFormat(req, type);
-  const names = Object.assign({}, ...dialects.map(({ formatNames }) => formatNames)) as Record<string, string>;
-  const format = Object.hasOwn(names, given) ? names[given] : given;
-  if (!isPictureFormat(format)) throw unsupportedFormat(given, type);
-  return format;
+  if (given === undefined) return { format: acceptedFormat(req, type) };
+  const named = namedFormat(given, dialects);
+  if (named) return named;
+  if (!isPictureFormat(given)) throw unsupportedFormat(given, type);
+  return { format: given };
 }
 
 /** The first dialect that can read the text. */
@@ -125,42 +142,67 @@ interface Reading {
   language: Language;
   operation: Operation;
   format: PictureFormat | undefined;
+  /** What the name of the format, or the path, stands for. */
+  meant: Readonly<Record<string, unknown>>;
   notes: PictureNotes;
+}
+
+/** More than any setting has, and few enough to be written as text. */
+const MAX_OPTION_LEVELS = 20;
+/** More than Mermaid has settings: each is copied and compared several times. */
+const MAX_OPTIONS = 1_000;
+
+function tooMuch(how: string): Fault {
+  return new Fault('INVALID_INPUT', { message: `Invalid input: ${how}` });
+}
+
+/** How many values the options have on all levels together. */
+function countOptions(value: unknown, levels: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (levels === 0) throw tooMuch('the options are nested too deeply');
+  const parts = Object.values(value);
+  let count = parts.length;
+  for (const part of parts) {
+    if (count > MAX_OPTIONS) throw tooMuch(`there are more than ${MAX_OPTIONS.toLocaleString('en-US')} options`);
+    count += countOptions(part, levels - 1);
+  }
+  return count;
 }
 
 /** For a diagram that is drawn or described: its source completed, its options as inputs. */
 function diagramInput(reading: Reading, decoded: DecodedSource & { dialect: Dialect }): Record<string, unknown> {
-  const { req, place, body, language, operation, format, notes } = reading;
+  const { req, place, body, language, operation, format, meant, notes } = reading;
+  const asked = optionsOf(req, body);
+  for (const options of [decoded.options, asked]) countOptions(options, MAX_OPTION_LEVELS + 1);
   const encoded = encodedOptions(decoded);
-  const given = { ...encoded.options, ...optionsOf(req, body) };
+  const given = { ...encoded.options, ...asked };
   const { inputs, settings } = decoded.dialect.readOptions(given, format, language);
-  const options = coerceOptions(operation, inputs);
+  const options = coerceOptions(operation, { ...inputs, ...meant });
   const others = Object.entries({ ...encoded.settings, ...settings }).filter(([key]) => !(key in options));
   const index = Number(place.pictureInput.index ?? 0);
-  const { code, ...lines } = prepareSource(language, decoded.source, Object.fromEntries(others), index);
+  const { code, page, ...lines } = prepareSource(language, decoded.source, Object.fromEntries(others), index);
   Object.assign(notes, lines);
-  return { ...options, [sourceOf(operation)]: code, ...(format && { format }) };
+  const paged = page > 1 ? coerceOptions(operation, { page }) : {};
+  return { ...options, ...paged, [sourceOf(operation)]: code, ...(format && { format }) };
 }
 
-export async function readPictureRequest(
-  req: Request,
-  res: Response,
-  invoke: InvokeOperation,
-): Promise<PictureRequest> {
-  const place = res.locals as PicturePlace;
+export async function readPictureRequest(call: HttpCall, invoke: InvokeOperation): Promise<PictureRequest> {
+  const { req } = call;
+  const place = call.place as PicturePlace;
   const { route, pictureInput } = place;
   const dialects = (route.dialects ?? []).map((name) => DIALECTS[name]);
   const [dialect] = dialects;
   if (!dialect) throw new Error(`${route.path} has no dialect`);
   const notes: PictureNotes = { dialect };
-  res.locals.picture = notes;
+  call.picture = notes;
   const inPath = route.method === 'GET' ? pictureInput.source : undefined;
-  const body = inPath === undefined ? await readPictureBody(req, res) : {};
+  const body = inPath === undefined ? await readPictureBody(call) : {};
   const type = typeOf(place, body);
   const language = TYPES[type] ?? LANGUAGE_NAMES[0];
   notes.language = language;
   const operation = route.operation ? operations[route.operation] : toolNamed(LANGUAGES[language].tools.render);
-  const format = route.answer === undefined ? formatOf(req, place, body, dialects, type) : undefined;
+  const answer = route.answer === undefined ? undefined : textAnswer(route.answer);
+  const { format, inputs: meant = {} }: Partial<NamedFormat> = answer ?? formatOf(req, place, body, dialects, type);
   if (format) notes.format = format;
   const asked = { operation, language, ...(format && { format }) };
   const name = sourceOf(operation);
@@ -168,7 +210,6 @@ export async function readPictureRequest(
   const decoded =
     inPath === undefined ? { source: body.source ?? '', dialect } : await decode(inPath, dialects, invoke);
   notes.dialect = decoded.dialect;
-  const isDiagram = route.answer === undefined || route.answer === WORDS;
-  if (!isDiagram) return { ...asked, input: { [name]: decoded.source } };
-  return { ...asked, input: diagramInput({ req, place, body, language, operation, format, notes }, decoded) };
+  if (answer && !answer.isOfDiagram) return { ...asked, input: { [name]: decoded.source } };
+  return { ...asked, input: diagramInput({ req, place, body, language, operation, format, meant, notes }, decoded) };
 }

@@ -1,10 +1,11 @@
 /** The last step of a failed request: sends the fault in its door's envelope, without internal details. */
-import type { ErrorRequestHandler, Request, Response } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import { error as validatorErrors } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/operations.ts';
 import { judgeInput, type Violation } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
-import { type Envelope, toolEnvelope } from './envelope.ts';
+import { toolEnvelope } from '../call/envelope.ts';
+import { callOf, type HttpCall } from '../call/http-call.ts';
 
 type Refusal = InstanceType<typeof validatorErrors.BadRequest>;
 
@@ -36,27 +37,20 @@ function faultOf(error: unknown, operation: Operation | undefined, body: unknown
   return new Fault('INTERNAL_ERROR', { cause: error });
 }
 
-interface FaultedRequest {
-  operation?: Operation;
-  envelope?: Envelope;
-  /** Where a path has a form of its own for faults. */
-  tellFault?: (req: Request, res: Response, fault: Fault) => void | Promise<void>;
-}
-
-export function answerFaults(report: (error: unknown) => void): ErrorRequestHandler {
+export function answerFaults(report: (error: unknown, call: HttpCall) => void): ErrorRequestHandler {
   return (error, req, res, next) => {
-    const { operation, envelope = toolEnvelope, tellFault } = res.locals as FaultedRequest;
-    const fault = faultOf(error, operation, req.body);
+    const call = callOf(res);
+    const fault = faultOf(error, call.operation as Operation | undefined, req.body);
     // Errors thrown by an operation were reported where they were caught.
-    if (fault !== error && fault.code === 'INTERNAL_ERROR') report(error);
+    if (fault !== error && fault.code === 'INTERNAL_ERROR') report(error, call);
     if (res.headersSent) {
       next(error);
       return;
     }
     if (fault.retryAfterSeconds !== undefined) res.setHeader('Retry-After', String(fault.retryAfterSeconds));
-    res.locals.errorCode = fault.code;
-    if (tellFault) return tellFault(req, res, fault);
-    const { status, body } = envelope.fault(fault);
+    call.errorCode = fault.code;
+    if (call.sendFault) return call.sendFault(call, fault);
+    const { status, body } = call.envelope.fault(fault);
     // Not `res.json`, which the validator wraps: the answer to a fault must not fail the validation.
     res.status(status).type('json').send(JSON.stringify(body));
   };
@@ -69,6 +63,11 @@ export const answerAnyway: ErrorRequestHandler = (error, _req, res, next) => {
     return;
   }
   const { status, body } = toolEnvelope.fault(new Fault('INTERNAL_ERROR'));
-  res.locals.errorCode = 'INTERNAL_ERROR';
+  callOf(res).errorCode = 'INTERNAL_ERROR';
   res.status(status).type('json').send(JSON.stringify(body));
+};
+
+/** Express would write the error to stderr; the answer has begun, so that only its end can be missing. */
+export const cutAnswer: ErrorRequestHandler = (_error, _req, res, _next) => {
+  res.destroy();
 };

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request } from 'express';
-import { packagePath } from '../../package-root.ts';
 
 const CODINGS = ['br', 'gzip'] as const;
 export type Coding = (typeof CODINGS)[number];
@@ -51,7 +50,7 @@ function once(key: string, load: () => Promise<PageFile>): Promise<PageFile> {
 }
 
 export function loadFile(file: string, coding?: Coding): Promise<PageFile> {
-  return once(`${coding} ${file}`, async () => encode(await readFile(packagePath(file)), coding, FILE_QUALITY));
+  return once(`${coding} ${file}`, async () => encode(await readFile(file), coding, FILE_QUALITY));
 }
 
 export function encodeText(text: string, coding: Coding | undefined): Promise<PageFile> {

@@ -1,7 +1,7 @@
 /** The pages and their files, by path: those that are always there, and the assets that the build wrote. */
 import { existsSync, readdirSync } from 'node:fs';
-import { extname } from 'node:path';
-import { packagePath } from '../../package-root.ts';
+import { extname, join } from 'node:path';
+import { builtPath, packagePath } from '../../package-root.ts';
 
 export interface ServedPage {
   file: string;
@@ -33,39 +33,38 @@ function page(file: string, more: Partial<ServedPage> = {}): ServedPage {
   return { file, type: TYPES[extname(file)] ?? 'application/octet-stream', ...more };
 }
 
-const DOCS = page('dist/playground/docs.html', { isTemplate: true });
+const DOCS = page(builtPath('playground/docs.html'), { isTemplate: true });
 
-export const NOT_FOUND_PAGE = page('dist/playground/not-found.html', { isTemplate: true });
+export const NOT_FOUND_PAGE = page(builtPath('playground/not-found.html'), { isTemplate: true });
 
 const PAGES: Readonly<Record<string, ServedPage>> = {
-  '/': page('dist/playground/index.html', { isTemplate: true, hasToken: true }),
-  '/playground/page.css': page('dist/playground/page.css'),
-  '/playground/mark.svg': page('dist/playground/mark.svg'),
+  '/': page(builtPath('playground/index.html'), { isTemplate: true, hasToken: true }),
+  '/playground/page.css': page(builtPath('playground/page.css')),
+  '/playground/mark.svg': page(builtPath('playground/mark.svg')),
   '/docs': DOCS,
   '/docs/': DOCS,
-  '/docs/docs.js': page('dist/playground/docs.js'),
-  '/docs/docs.css': page('dist/playground/docs.css'),
-  '/docs/swagger-ui.css': page('dist/docs/swagger-ui.css'),
-  '/docs/swagger-ui-bundle.js': page('dist/docs/swagger-ui-bundle.js'),
-  '/openapi.yaml': page('generated/openapi.yaml'),
-  '/openapi.json': page('generated/openapi.json'),
+  '/docs/docs.js': page(builtPath('playground/docs.js')),
+  '/docs/docs.css': page(builtPath('playground/docs.css')),
+  '/docs/swagger-ui.css': page(builtPath('docs/swagger-ui.css')),
+  '/docs/swagger-ui-bundle.js': page(builtPath('docs/swagger-ui-bundle.js')),
+  '/openapi.yaml': page(packagePath('generated/openapi.yaml')),
+  '/openapi.json': page(packagePath('generated/openapi.json')),
 };
 
 /** Where the build of the playground puts what its page loads. */
 const ASSETS_PATH = '/assets/';
-const ASSETS_FOLDER = 'dist/playground/assets';
+const ASSETS_FOLDER = builtPath('playground/assets');
 /** As the bundler names a file by its content: `app-3FQ7KX2A.js`. */
 const HASHED_NAME = /-[A-Z0-9]{8}\.\w+$/;
 
 /** Undefined for a file of a kind that no page needs. */
 export function assetPage(name: string): ServedPage | undefined {
   if (!Object.hasOwn(TYPES, extname(name))) return undefined;
-  return page(`${ASSETS_FOLDER}/${name}`, { isHashed: HASHED_NAME.test(name) });
+  return page(join(ASSETS_FOLDER, name), { isHashed: HASHED_NAME.test(name) });
 }
 
 function listAssets(): ReadonlyMap<string, ServedPage> {
-  const folder = packagePath(ASSETS_FOLDER);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const names = existsSync(ASSETS_FOLDER) ? readdirSync(ASSETS_FOLDER) : [];
   return new Map(
     names.flatMap((name): [string, ServedPage][] => {
       const asset = assetPage(name);

@@ -1,9 +1,10 @@
 /** Sends what is not a JSON answer: the pages with their files, the contract itself, and a page for browsers that are lost. */
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { Fault } from '../../invocation/fault.ts';
+import { callOf } from '../call/http-call.ts';
+import { publicUrl, rootFrom } from '../call/public-url.ts';
 import { codingFor, encodeText, loadFile, type PageFile } from './page-files.ts';
 import { findPage, isCompressible, NOT_FOUND_PAGE, type ServedPage } from './page-table.ts';
-import { publicUrl, rootFrom } from './public-url.ts';
 
 /** Allows only this origin's own files and answers; pictures may be inline. */
 const CONTENT_SECURITY_POLICY = [
@@ -20,17 +21,28 @@ const CONTENT_SECURITY_POLICY = [
 
 const HEAD_END = '</head>';
 
+/** What differs between deployments. */
+interface PageFacts {
+  /** Goes into the head of the playground. */
+  tag(req: Request): string;
+  /** Whether there are API keys. */
+  keys?: boolean;
+}
+
 /** Readers copy commands from a page, so these name the host that answered. */
-function fillTemplate(text: string, req: Request, tag: string): string {
-  const filled = text.replaceAll('{{origin}}', publicUrl(req)).replaceAll('{{root}}', rootFrom(req.path));
+function fillTemplate(text: string, req: Request, tag: string, keys: boolean): string {
+  const filled = text
+    .replaceAll('{{origin}}', publicUrl(req))
+    .replaceAll('{{root}}', rootFrom(req.path))
+    .replaceAll('{{keys}}', keys ? 'some' : 'none');
   return tag === '' ? filled : filled.replace(HEAD_END, `  ${tag}\n  ${HEAD_END}`);
 }
 
-async function fileOf(req: Request, page: ServedPage, tag: string): Promise<PageFile> {
+async function fileOf(req: Request, page: ServedPage, { tag, keys = false }: PageFacts): Promise<PageFile> {
   const coding = isCompressible(page) ? codingFor(req) : undefined;
   if (!page.isTemplate) return loadFile(page.file, coding);
   const { bytes } = await loadFile(page.file);
-  return encodeText(fillTemplate(bytes.toString('utf8'), req, tag), coding);
+  return encodeText(fillTemplate(bytes.toString('utf8'), req, page.hasToken ? tag(req) : '', keys), coding);
 }
 
 function cachingOf({ hasToken, isHashed }: ServedPage): string {
@@ -39,11 +51,11 @@ function cachingOf({ hasToken, isHashed }: ServedPage): string {
 }
 
 export function isKnown(req: Request, etag: string): boolean {
-  return req.headers['if-none-match']?.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag) ?? false;
+  return req.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }
 
-async function sendPage(req: Request, res: Response, page: ServedPage, tag = ''): Promise<void> {
-  const { bytes, etag, coding } = await fileOf(req, page, tag);
+async function sendPage(req: Request, res: Response, page: ServedPage, facts: PageFacts): Promise<void> {
+  const { bytes, etag, coding } = await fileOf(req, page, facts);
   res.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
   res.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
   res.setHeader('Cache-Control', cachingOf(page));
@@ -60,20 +72,22 @@ async function sendPage(req: Request, res: Response, page: ServedPage, tag = '')
   res.end(bytes);
 }
 
-/** `tag` goes into the head of the playground. */
-export function servePages(tag: (req: Request) => string, find = findPage): RequestHandler {
+export function servePages(facts: PageFacts, find = findPage): RequestHandler {
   return async (req, res, next) => {
     const page = find(req.path);
-    if (page) await sendPage(req, res, page, page.hasToken ? tag(req) : undefined);
+    if (page) await sendPage(req, res, page, facts);
     else next();
   };
 }
 
 const READING = new Set(['GET', 'HEAD']);
 
+/** A page leads back to the first path by as many steps; no link leads a reader deeper. */
+const MAX_DEPTH = 32;
+
 /** Programs send `*\/*` or a type of their own; only browsers name HTML. */
-function isBrowser({ method, headers: { accept = '' } }: Request): boolean {
-  return READING.has(method) && /\btext\/html\b/i.test(accept);
+function isBrowser({ method, path, headers: { accept = '' } }: Request): boolean {
+  return READING.has(method) && path.split('/', MAX_DEPTH + 1).length <= MAX_DEPTH && /\btext\/html\b/i.test(accept);
 }
 
 export const showNotFound: ErrorRequestHandler = async (error, req, res, next) => {
@@ -86,7 +100,7 @@ export const showNotFound: ErrorRequestHandler = async (error, req, res, next) =
     next(error);
     return;
   }
-  res.locals.errorCode = error.code;
+  callOf(res).errorCode = error.code;
   res.status(error.status);
-  await sendPage(req, res, NOT_FOUND_PAGE);
+  await sendPage(req, res, NOT_FOUND_PAGE, { tag: () => '' });
 };

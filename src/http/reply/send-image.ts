@@ -1,7 +1,7 @@
 /** Sends a picture as itself: its bytes, its type, and headers under which nothing in it can run, wherever it is opened. */
 import type { Response } from 'express';
 import type { Operation } from '../../../generated/operations.ts';
-import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import { formatRow, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 
 /** Style attributes and embedded pictures are part of a drawing; scripts, forms, links out and everything else are not. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
@@ -23,7 +23,9 @@ export function pictureBytes(operation: Operation, format: PictureFormat, value:
 /** Not `res.json`, so past the validator: the result was checked before. */
 export function sendImage(res: Response, format: PictureFormat, bytes: Buffer): void {
   setPictureHeaders(res);
-  res.setHeader('Content-Type', PICTURE_FORMATS[format].mimeType);
+  const { mimeType, kind } = formatRow(format);
+  res.setHeader('Content-Type', kind === 'text' ? `${mimeType}; charset=utf-8` : mimeType);
+  if (kind === 'file') res.setHeader('Content-Disposition', `inline; filename="diagram.${format}"`);
   res.setHeader('Content-Length', String(bytes.length));
   res.end(bytes);
 }

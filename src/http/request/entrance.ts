@@ -1,14 +1,13 @@
 /** The first step of every request: headers that every answer carries, then method, path and tool name. */
 import type { NextFunction, Request, Response } from 'express';
-import { limits } from '../../../generated/values.ts';
+import { limits, TOOL_NAMES } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import type { KeyPolicy } from '../../ports/key-ring.ts';
+import { meantName } from '../../ports/nearest-name.ts';
 import type { PageDrawing } from '../../ports/page-tokens.ts';
-import { envelopeOf } from '../reply/envelope.ts';
-import { findPlace, type RoutePlace } from '../routes/route-table.ts';
-import { identifyCaller } from './identify-caller.ts';
-import { recognizePage } from './page-caller.ts';
-import { refuseLate } from './refuse-late.ts';
+import type { HttpCall, SendFault } from '../call/http-call.ts';
+import type { RoutePlace } from '../routes/route-table.ts';
+import { identifyCaller, recognizePage, refuseLate } from './admit-caller.ts';
 
 /** Longer tool names are cut in the error's text. */
 const MAX_QUOTED_NAME_CHARS = 100;
@@ -24,7 +23,7 @@ function allowedMethods({ methods }: RoutePlace): string {
 }
 
 /** Throws the faults that are known before the body is read: wrong method, missing or unknown tool. */
-function checkPlace(req: Request, res: Response, place: RoutePlace): void {
+function checkPlace({ req, res }: HttpCall, place: RoutePlace): void {
   if (!place.methods.includes(req.method)) {
     res.setHeader('Allow', allowedMethods(place));
     throw new Fault('METHOD_NOT_ALLOWED', { values: { method: place.methods.join(', ') } });
@@ -33,7 +32,11 @@ function checkPlace(req: Request, res: Response, place: RoutePlace): void {
   if (place.toolName !== undefined && !place.operation) {
     const name = place.toolName;
     const shown = name.length > MAX_QUOTED_NAME_CHARS ? `${name.slice(0, MAX_QUOTED_NAME_CHARS)}...` : name;
-    throw new Fault('TOOL_NOT_FOUND', { values: { name: shown } });
+    const near = meantName(name, TOOL_NAMES);
+    throw new Fault('TOOL_NOT_FOUND', {
+      values: { name: shown },
+      details: near === undefined ? {} : { hint: `Did you mean '${near}'?` },
+    });
   }
 }
 
@@ -46,11 +49,8 @@ export interface EntranceParts {
   /** The fault of a path that the contract does not have although its callers know it from elsewhere. */
   refuseElsewhere(path: string): Fault | undefined;
   /** Sends the fault of a picture path. */
-  tellPictureFault: TellFault;
+  sendPictureFault: SendFault;
 }
-
-/** Sends a fault in a form of its own. */
-export type TellFault = (req: Request, res: Response, fault: Fault) => void | Promise<void>;
 
 function checkLength({ url }: Request): void {
   if (url.length <= limits.maxUrlCharacters) return;
@@ -58,22 +58,16 @@ function checkLength({ url }: Request): void {
 }
 
 export function entrance(parts: EntranceParts) {
-  const { isPage, keys, pageDrawing: drawing, acceptsSessions, refuseElsewhere, tellPictureFault } = parts;
+  const { isPage, keys, pageDrawing: drawing, acceptsSessions, refuseElsewhere, sendPictureFault } = parts;
   // Without the page's token: pages of other sites must not be able to send it.
   const headers = ['Content-Type', ...(keys ? ['Authorization'] : []), ...(acceptsSessions ? ['X-Session-Id'] : [])];
   const allowedHeaders = headers.join(', ');
-  return (req: Request, res: Response, next: NextFunction): void => {
-    const place: RoutePlace | undefined =
-      findPlace(req.path, req.method) ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
+  return (call: HttpCall, next: NextFunction): void => {
+    const { req, res } = call;
+    const place: RoutePlace | undefined = call.place ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
     setCors(res, place?.methods ?? ['GET', 'POST'], allowedHeaders);
-    res.locals.envelope = envelopeOf(place?.route);
-    res.locals.operation = place?.operation;
-    res.locals.pathInput = place?.pathInput;
-    res.locals.pictureInput = place?.pictureInput;
-    res.locals.route = place?.route;
-    res.locals.door = place?.route?.door;
     const elsewhere = place ? undefined : refuseElsewhere(req.path);
-    if (elsewhere || place?.pictureInput) res.locals.tellFault = tellPictureFault;
+    if (elsewhere || place?.pictureInput) call.sendFault = sendPictureFault;
     if (req.method === 'OPTIONS') {
       res.status(200).end();
       return;
@@ -81,11 +75,11 @@ export function entrance(parts: EntranceParts) {
     if (!place) throw elsewhere ?? new Fault('NOT_FOUND');
     // Node sends no body for a HEAD request, even though its method is changed here.
     if (req.method === 'HEAD' && place.methods.includes('GET')) req.method = 'GET';
-    checkPlace(req, res, place);
+    checkPlace(call, place);
     if (place.pictureInput) checkLength(req);
-    if (place.operation || place.pictureInput) refuseLate(req, res);
-    if (place.route && !place.route.open) identifyCaller(req, res, keys);
-    if (place.operation) recognizePage(req, res, drawing);
+    if (place.operation || place.pictureInput) refuseLate(call);
+    if (place.route && !place.route.open) identifyCaller(call, keys);
+    if (place.operation) recognizePage(call, drawing);
     // One spelling of the path from here on: percent-encoded names and query strings do not reach the validator.
     if (place.operation && place.route?.door === 'tool') req.url = place.operation.path;
     next();

@@ -1,11 +1,10 @@
 /** Counts the calls of each caller towards the hourly limits of the contract. */
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler, Response } from 'express';
 import type { Operation } from '../../../generated/operations.ts';
 import type { HourlyLimit } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import type { BudgetState, TakeCalls } from '../../ports/call-budget.ts';
-import { callerOf } from './identify-caller.ts';
-import { isPageCall } from './page-caller.ts';
+import { callOf, type HttpCall } from '../call/http-call.ts';
 
 const HOUR_SECONDS = 3_600;
 
@@ -31,8 +30,12 @@ export interface LimitRefusal {
   hint: string;
 }
 
-function refusalOf(limit: HourlyLimit, client: string, { callsPerHour, resetSeconds }: BudgetState): LimitRefusal {
-  const whose = client.startsWith('key:') ? 'key' : 'address';
+function refusalOf(
+  limit: HourlyLimit,
+  { holder }: HttpCall,
+  { callsPerHour, resetSeconds }: BudgetState,
+): LimitRefusal {
+  const whose = holder === undefined ? 'address' : 'key';
   const how = limit === 'flood' ? `${LIFTED_BY[limit]}=0 switches it off` : `${LIFTED_BY[limit]} sets it`;
   const count = callsPerHour.toLocaleString('en-US');
   return {
@@ -53,49 +56,48 @@ function setHeaders(res: Response, { callsPerHour, remaining, resetSeconds }: Bu
 /** Counts a request's calls towards a limit; returns the refusal if the caller has used it up. */
 export async function spendCalls(
   takeCalls: TakeCalls,
-  req: Request,
-  res: Response,
+  call: HttpCall,
   limit: HourlyLimit | undefined,
   calls = 1,
 ): Promise<LimitRefusal | undefined> {
   if (!limit) return undefined;
-  const client = callerOf(req, res);
-  const state = await takeCalls(limit, client, calls);
+  const state = await takeCalls(limit, call.client, calls);
   if (!state) return undefined;
   // The page is shown its own budget only, and none with an answer that did not count.
-  if (!state.allowed || limit === 'page' || !isPageCall(res)) setHeaders(res, state);
+  if (!state.allowed || limit === 'page' || !call.isFromPage) setHeaders(call.res, state);
   if (state.allowed) return undefined;
-  res.locals.limitedBy = LIFTED_BY[limit];
-  res.locals.errorCode = 'RATE_LIMITED';
-  return refusalOf(limit, client, state);
+  call.limitedBy = LIFTED_BY[limit];
+  call.errorCode = 'RATE_LIMITED';
+  return refusalOf(limit, call, state);
 }
 
-export async function countCall(takeCalls: TakeCalls, req: Request, res: Response, limit?: HourlyLimit): Promise<void> {
-  const refusal = await spendCalls(takeCalls, req, res, limit);
+export async function countCall(takeCalls: TakeCalls, call: HttpCall, limit?: HourlyLimit): Promise<void> {
+  const refusal = await spendCalls(takeCalls, call, limit);
   if (!refusal) return;
   const { retryAfterSeconds, hint } = refusal;
   throw new Fault('RATE_LIMITED', { retryAfterSeconds, details: { hint } });
 }
 
 /** Whether a call counts only when an engine works for it. */
-export function countsLater(res: Response, limit: HourlyLimit | undefined): boolean {
-  return limit === 'engine' && isPageCall(res);
+export function countsLater(call: HttpCall, limit: HourlyLimit | undefined): boolean {
+  return limit === 'engine' && call.isFromPage;
 }
 
 export function hourlyLimit(takeCalls: TakeCalls): RequestHandler {
-  return async (req, res, next) => {
-    const limit = (res.locals.operation as Operation | undefined)?.hourlyLimit;
-    await countCall(takeCalls, req, res, countsLater(res, limit) ? 'flood' : limit);
+  return async (_req, res, next) => {
+    const call = callOf(res);
+    const limit = call.operation?.hourlyLimit;
+    await countCall(takeCalls, call, countsLater(call, limit) ? 'flood' : limit);
     next();
   };
 }
 
 /** For a call of the page: counts it, once, when an engine has to work for it. */
-export function countWork(takeCalls: TakeCalls, req: Request, res: Response): (() => Promise<void>) | undefined {
-  if (!isPageCall(res)) return undefined;
+export function countWork(takeCalls: TakeCalls, call: HttpCall): void {
+  if (!call.isFromPage) return;
   let counted: Promise<void> | undefined;
-  return () => {
-    counted ??= countCall(takeCalls, req, res, 'page');
+  call.beforeWork = () => {
+    counted ??= countCall(takeCalls, call, 'page');
     return counted;
   };
 }
@@ -103,9 +105,10 @@ export function countWork(takeCalls: TakeCalls, req: Request, res: Response): ((
 /** Counts the work that only the body asks for: an additional check costs the engine as much as a separate one. */
 export function optionLimit(takeCalls: TakeCalls): RequestHandler {
   return async (req, res, next) => {
-    const { optionLimits = {} } = res.locals.operation as Operation;
+    const call = callOf(res);
+    const { optionLimits = {} } = call.operation as Operation;
     for (const [name, limit] of Object.entries(optionLimits)) {
-      if (req.body[name] === true && !countsLater(res, limit)) await countCall(takeCalls, req, res, limit);
+      if (req.body[name] === true && !countsLater(call, limit)) await countCall(takeCalls, call, limit);
     }
     next();
   };

@@ -1,13 +1,21 @@
 /** Whether a caller of a JSON path wants the picture itself, and in which format. */
 import type { Request } from 'express';
-import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import {
+  FORMAT_NAMES,
+  formatOfType,
+  formatRow,
+  isPictureFormat,
+  type PictureFormat,
+} from '../../ports/picture-formats.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** JSON unless the caller prefers images; `asked` decides where any image will do. */
+/** JSON unless the caller prefers another type; `asked` decides where any image will do. */
 export function imageWanted(req: Request, asked: unknown): PictureFormat | undefined {
   const first = isPictureFormat(asked) ? asked : FORMAT_NAMES[0];
   const formats = FORMAT_NAMES.toSorted((a, b) => Number(b === first) - Number(a === first));
-  const chosen = req.accepts([JSON_TYPE, ...formats.map((format) => PICTURE_FORMATS[format].mimeType)]);
-  return formats.find((format) => PICTURE_FORMATS[format].mimeType === chosen);
+  const chosen = req.accepts([JSON_TYPE, ...formats.map((format) => formatRow(format).mimeType)]);
+  const format = formatOfType(chosen, formats);
+  // Many programs name plain text before JSON for any answer.
+  return format !== undefined && formatRow(format).kind === 'text' && req.accepts(JSON_TYPE) ? undefined : format;
 }

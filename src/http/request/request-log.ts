@@ -1,33 +1,11 @@
-/** Gives each request an id; when it ends, logs one line and counts it. Bodies and keys are never logged. */
-import { randomUUID } from 'node:crypto';
-import type { Request, Response } from 'express';
+/** When a request ends, logs one line and counts it. Bodies and keys are never logged. */
 import type { Logger } from 'pino';
-import type { Operation } from '../../../generated/operations.ts';
-import { type CallObserver, type CallRecord, GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
-import { shownPath } from '../routes/shown-path.ts';
-
-/** An id set by a proxy is kept if it is harmless. */
-const SAFE_ID = /^[A-Za-z0-9._-]{1,64}$/;
-
-/** A call within a request to the MCP door. */
-export interface McpCall {
-  tool?: string;
-  code: string;
-  cached: boolean;
-}
-
-/** What the steps of a request record for its log line. */
-export interface RequestNotes {
-  operation?: Operation;
-  door?: CallRecord['door'];
-  errorCode?: string;
-  cached?: boolean;
-  /** The variable that raises the limit which refused the request. */
-  limitedBy?: string;
-  /** The variable that lists who may come in. */
-  forbiddenBy?: string;
-  mcpCalls?: McpCall[];
-}
+import { type ErrorCode, errors } from '../../../generated/errors.ts';
+import type { ToolCallRecord } from '../../ports/call.ts';
+import { type CallObserver, GONE_CODE, OK_CODE, type WhoseFault } from '../../ports/call-record.ts';
+import type { HttpCall } from '../call/http-call.ts';
+import { traceOf } from '../server/trace-context.ts';
+import { shownPath } from './shown-path.ts';
 
 interface CallFacts {
   door?: string | undefined;
@@ -36,7 +14,7 @@ interface CallFacts {
   cached?: true | undefined;
 }
 
-function mcpFacts(calls: readonly McpCall[], errorCode: string | undefined): CallFacts {
+function mcpFacts(calls: readonly ToolCallRecord[], errorCode: string | undefined): CallFacts {
   const fault = calls.find(({ code }) => code !== OK_CODE);
   return {
     door: 'mcp',
@@ -46,8 +24,8 @@ function mcpFacts(calls: readonly McpCall[], errorCode: string | undefined): Cal
   };
 }
 
-function factsOf({ operation, door, errorCode, cached, mcpCalls }: RequestNotes, gone: boolean): CallFacts {
-  if (mcpCalls) return mcpFacts(mcpCalls, errorCode);
+function factsOf({ operation, door, errorCode, cached, toolCalls }: HttpCall, gone: boolean): CallFacts {
+  if (toolCalls) return mcpFacts(toolCalls, errorCode);
   const code = errorCode ?? (gone ? GONE_CODE : operation && OK_CODE);
   return { door: operation && door, tool: operation?.id, code, cached: cached || undefined };
 }
@@ -59,32 +37,37 @@ function shownHeader(value: string | undefined): string | undefined {
   return value?.slice(0, MAX_HEADER_CHARS);
 }
 
+/** A status does not always say: ENCODING_FAILED is the caller's, although it is a 500. */
+function whoseFault(status: number, code: ErrorCode | undefined): WhoseFault {
+  if (status < 400) return 'none';
+  return code ? errors[code].fault : status < 500 ? 'caller' : 'service';
+}
+
 const tenths = (ms: number) => Math.round(ms * 10) / 10;
 
 export function requestLog(log: Logger, observer: CallObserver | undefined) {
-  return (req: Request, res: Response): void => {
-    const given = req.headers['x-request-id'];
-    const requestId = typeof given === 'string' && SAFE_ID.test(given) ? given : randomUUID();
+  return (call: HttpCall): void => {
+    const { req, res, requestId, place } = call;
     const started = performance.now();
     const { method, path, socket } = req;
     const sentBefore = socket.bytesWritten;
-    res.setHeader('X-Request-Id', requestId);
     res.once('close', () => {
-      const notes = res.locals as RequestNotes;
       const ms = performance.now() - started;
       const gone = !res.writableFinished;
-      const facts = factsOf(notes, gone);
-      observer?.response(res.statusCode);
-      const { operation, door } = notes;
+      const facts = factsOf(call, gone);
+      // A caller who left before the answer has got no status.
+      const status = res.headersSent ? res.statusCode : undefined;
+      if (status !== undefined) observer?.response(status, whoseFault(status, call.errorCode));
+      const { operation, door, limitedBy, forbiddenBy } = call;
       if (operation && door) {
         observer?.call({ tool: operation.id, door, code: facts.code ?? OK_CODE, seconds: ms / 1000 });
       }
-      const { limitedBy, forbiddenBy } = notes;
       const line = {
         requestId,
+        ...traceOf(req),
         method,
-        path: shownPath(path),
-        status: res.statusCode,
+        path: shownPath(path, place),
+        status,
         ...facts,
         ms: tenths(ms),
         bytes: socket.bytesWritten - sentBefore,

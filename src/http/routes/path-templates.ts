@@ -38,18 +38,32 @@ export function decodeSegment(segment: string): string {
   }
 }
 
+/** A path cut at its slashes, as far as any template reaches: whatever follows is in `path` alone. */
+export interface GivenPath {
+  path: string;
+  segments: readonly string[];
+}
+
+export function cutPath(path: string, maxSegments: number): GivenPath {
+  return { path, segments: path.split('/', maxSegments + 1) };
+}
+
+/** What a path holds from one of its segments on. */
+function restFrom({ path, segments }: GivenPath, at: number): string {
+  return path.slice(segments.slice(0, at).reduce((length, { length: more }) => length + more + 1, 0));
+}
+
 /** `{ toolName: 'verify' }` for `/api/tools/verify`; undefined for a path of another shape. */
-export function matchTemplate({ segments }: PathTemplate, path: string): Record<string, string> | undefined {
-  const given = path.split('/');
+export function matchTemplate({ segments }: PathTemplate, given: GivenPath): Record<string, string> | undefined {
+  const count = given.segments.length;
   const takesRest = segments.at(-1)?.parameter === REST_PARAMETER;
-  if (given.length < segments.length || (given.length > segments.length && !takesRest)) return undefined;
+  if (count < segments.length || (count > segments.length && !takesRest)) return undefined;
   const held: Record<string, string> = {};
   for (const [at, { text, parameter }] of segments.entries()) {
-    const isLast = at === segments.length - 1;
-    const part = isLast && takesRest ? given.slice(at).join('/') : (given[at] ?? '');
+    const part = parameter === REST_PARAMETER ? restFrom(given, at) : (given.segments[at] ?? '');
     if (parameter === undefined && part !== text) return undefined;
     if (parameter === REST_PARAMETER && part === '') return undefined;
-    if (parameter === NUMBER_PARAMETER && !/^\d{1,9}$/.test(part)) return undefined;
+    if (parameter === NUMBER_PARAMETER && !/^-?\d+$/.test(part)) return undefined;
     if (parameter !== undefined) held[parameter] = decodeSegment(part);
   }
   return held;

@@ -9,7 +9,7 @@ import {
 } from '../../../generated/operations.ts';
 import type { Invocable } from '../../invocation/check-input.ts';
 import { operationNamed } from '../../invocation/operation-named.ts';
-import { bySpecificity, matchTemplate, type PathTemplate, readTemplate } from './path-templates.ts';
+import { bySpecificity, cutPath, matchTemplate, type PathTemplate, readTemplate } from './path-templates.ts';
 
 const TOOLS_PREFIX = '/api/tools/';
 const TOOL_TEMPLATE = `${TOOLS_PREFIX}{toolName}`;
@@ -73,29 +73,44 @@ function placeOf({ byMethod }: KnownPath, method: string, held: Record<string, s
   };
 }
 
+/** A path with more segments than any template matches only one that takes the rest. */
+const MOST_SEGMENTS = templates[0]?.segments.length ?? 0;
+
 function findTemplate(path: string, method: string): RoutePlace | undefined {
+  const given = cutPath(path, MOST_SEGMENTS);
   for (const template of templates) {
-    const held = matchTemplate(template, path);
+    const held = matchTemplate(template, given);
     const known = held && byPath.get(template.path);
     if (known) return placeOf(known, method, held);
   }
   return undefined;
 }
 
-/** The entry for a path, or undefined if the contract has none. */
-export function findPlace(path: string, method = 'GET'): RoutePlace | undefined {
-  const known = path.includes('{') ? undefined : byPath.get(path);
-  if (known) return placeOf(known, method);
-  if (!path.startsWith(TOOLS_PREFIX)) {
-    const found = findTemplate(path, method);
-    if (found || path === '/' || !path.endsWith('/')) return found;
-    // A PlantUML server ignores a slash at the end.
-    const without = findPlace(path.slice(0, -1), method);
-    return without?.pictureInput ? without : undefined;
-  }
-  const toolName = matchTemplate(readTemplate(TOOL_TEMPLATE), path)?.toolName;
+const toolTemplate = readTemplate(TOOL_TEMPLATE);
+
+function findTool(path: string, method: string): RoutePlace | undefined {
+  const toolName = matchTemplate(toolTemplate, cutPath(path, toolTemplate.segments.length))?.toolName;
   if (!anyTool || toolName === undefined) return undefined;
   const { operation: _none, ...place } = placeOf(anyTool, method);
   const operation = operationNamed(toolName);
   return { ...place, toolName, ...(operation ? { operation } : {}) };
+}
+
+/** A path that is written in the contract as it is. */
+function findExact(path: string, method: string): RoutePlace | undefined {
+  const known = path.includes('{') ? undefined : byPath.get(path);
+  return known && placeOf(known, method);
+}
+
+/** The entry for a path, or undefined if the contract has none. */
+export function findPlace(path: string, method = 'GET'): RoutePlace | undefined {
+  const exact = findExact(path, method);
+  if (exact) return exact;
+  if (path.startsWith(TOOLS_PREFIX)) return findTool(path, method);
+  const found = findTemplate(path, method);
+  if (found || !path.endsWith('/')) return found;
+  // A PlantUML server ignores a slash at the end.
+  const shorter = path.slice(0, -1);
+  const without = findExact(shorter, method) ?? findTemplate(shorter, method);
+  return without?.pictureInput ? without : undefined;
 }

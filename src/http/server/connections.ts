@@ -28,6 +28,8 @@ export interface Connections {
   drain(): void;
   /** Closes connections on which nothing is under way, if that is still so after a short grace. */
   closeIdle(): void;
+  /** How many are open. */
+  size(): number;
 }
 
 /** Connections that were accepted while their server was already closing. */
@@ -131,5 +133,6 @@ export function trackConnections(server: Server): Connections {
       for (const [socket, connection] of connections) markLast(socket, connection);
     },
     closeIdle,
+    size: () => connections.size,
   };
 }

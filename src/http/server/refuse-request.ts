@@ -4,8 +4,9 @@ import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../../generated/errors.ts';
 import { Fault } from '../../invocation/fault.ts';
-import { toolEnvelope } from '../reply/envelope.ts';
+import { toolEnvelope } from '../call/envelope.ts';
 import { SECURITY_HEADERS } from '../reply/security-headers.ts';
+import { type TraceContext, traceOf } from './trace-context.ts';
 
 /** A client that is still sending could not read the answer if the socket were closed immediately. */
 const LINGER_MS = 1_000;
@@ -26,7 +27,7 @@ export function parserFault({ code = '' }: NodeJS.ErrnoException): Fault {
 }
 
 /** Called with each refusal, which no log of the application sees. */
-export type OnRefused = (refusal: { requestId: string; fault: Fault }) => void;
+export type OnRefused = (refusal: { requestId: string; fault: Fault; trace?: TraceContext }) => void;
 
 function headersOf(text: string, requestId: string): Record<string, string> {
   return {
@@ -67,5 +68,5 @@ export function refuseRequest(response: ServerResponse, fault: Fault, onRefused:
   const text = JSON.stringify(body);
   const requestId = randomUUID();
   response.writeHead(status, headersOf(text, requestId)).end(text);
-  onRefused({ requestId, fault });
+  onRefused({ requestId, fault, trace: traceOf(response.req) });
 }

@@ -1,16 +1,17 @@
 /** Listens for HTTP, limits what a slow or broken client can hold open, and closes gracefully. */
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import { createServer, IncomingMessage, type RequestListener, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Fault } from '../../invocation/fault.ts';
 import { checkHead } from './check-head.ts';
 import { type Connections, trackConnections } from './connections.ts';
+import { containErrors, type OnUncaught, safely } from './contain-errors.ts';
 import { type OnRefused, parserFault, refuseOnSocket, refuseRequest } from './refuse-request.ts';
 import { readTarget } from './request-target.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;
-const KEEP_ALIVE_TIMEOUT_MS = 10_000;
+const DEFAULT_KEEP_ALIVE_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 /** What Node reads before it refuses: the longest URL of a picture and the largest header fields; which of both is too large is checked later. */
 const MAX_HEADER_BYTES = 98_304;
@@ -37,6 +38,7 @@ export interface HttpServer {
 async function closeGracefully(
   server: Server,
   connections: Connections,
+  onCut: (connections: number) => void,
   drain?: () => Promise<unknown>,
 ): Promise<void> {
   await connections.readArrived();
@@ -49,7 +51,10 @@ async function closeGracefully(
   // The close of node:http would cut idle connections, even those with a request on the way.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   connections.closeIdle();
-  const cut = setTimeout(() => server.closeAllConnections(), SHUTDOWN_GRACE_MS);
+  const cut = setTimeout(() => {
+    onCut(connections.size());
+    server.closeAllConnections();
+  }, SHUTDOWN_GRACE_MS);
   await closed;
   clearTimeout(cut);
   // Stops the check for late requests, which was needed until now.
@@ -63,6 +68,8 @@ function answerOddRequests(server: Server, connections: Connections, onRefused: 
     else connections.afterAnswers(socket as Socket, () => refuseOnSocket(socket, parserFault(error), onRefused));
   });
   server.on('connect', ({ socket }: IncomingMessage) => {
+    // Node no longer listens on this socket, which may break before it is answered.
+    socket.on('error', () => socket.destroy());
     const fault = new Fault('METHOD_NOT_ALLOWED', { values: { method: 'GET, POST' } });
     const allow = { Allow: 'GET, HEAD, POST, OPTIONS' };
     connections.afterAnswers(socket, () => refuseOnSocket(socket, fault, onRefused, allow));
@@ -71,14 +78,40 @@ function answerOddRequests(server: Server, connections: Connections, onRefused: 
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-function listener(app: RequestListener, onRefused: OnRefused): RequestListener {
+/** An application of Express has these, and gives them to each request and response as its prototype. */
+export type HttpApp = RequestListener & { request?: object; response?: object };
+
+function idOf(response: ServerResponse | undefined): string | undefined {
+  return response?.getHeader('X-Request-Id') as string | undefined;
+}
+
+/**
+ * The classes of requests and responses. They have the prototypes of the application from the start: to change them for each
+ * request, as Express does otherwise, costs V8 more than everything else that Express does.
+ */
+function classesFor(app: HttpApp, onUncaught: OnUncaught) {
+  class AppRequest extends IncomingMessage {
+    res?: ServerResponse;
+  }
+  class AppResponse extends ServerResponse {}
+  containErrors(AppRequest.prototype, (error, request) => onUncaught(error, idOf(request.res)));
+  containErrors(AppResponse.prototype, (error, response) => onUncaught(error, idOf(response)));
+  if (app.request && app.response) {
+    Object.setPrototypeOf(AppRequest.prototype, app.request);
+    Object.setPrototypeOf(AppResponse.prototype, app.response);
+    Object.assign(app, { request: AppRequest.prototype, response: AppResponse.prototype });
+  }
+  return { IncomingMessage: AppRequest, ServerResponse: AppResponse };
+}
+
+function listener(app: HttpApp, onRefused: OnRefused, onUncaught: OnUncaught): RequestListener {
   return (request, response) => {
     try {
       checkHead(request);
       readTarget(request);
     } catch (error) {
-      if (!(error instanceof Fault)) throw error;
-      refuseRequest(response, error, onRefused);
+      if (!(error instanceof Fault)) onUncaught(error, idOf(response));
+      refuseRequest(response, error instanceof Fault ? error : new Fault('INTERNAL_ERROR'), onRefused);
       return;
     }
     app(request, response);
@@ -87,27 +120,43 @@ function listener(app: RequestListener, onRefused: OnRefused): RequestListener {
 
 export interface ServerOptions {
   maxConnections?: number;
+  /** How long a connection without a request stays open. */
+  keepAliveMs?: number;
   onRefused?: OnRefused;
+  /** Called with what a listener of a connection or a request has thrown. */
+  onUncaught?: OnUncaught;
+  /** Called when the server closes and so many connections have to be cut, since their requests do not end. */
+  onCut?: (connections: number) => void;
 }
 
 export async function serveHttp(
-  app: RequestListener,
+  app: HttpApp,
   host: string,
   port: number,
-  { maxConnections = MAX_CONNECTIONS, onRefused = () => {} }: ServerOptions = {},
+  {
+    maxConnections = MAX_CONNECTIONS,
+    keepAliveMs = DEFAULT_KEEP_ALIVE_MS,
+    onRefused = () => {},
+    onUncaught = () => {},
+    onCut = () => {},
+  }: ServerOptions = {},
 ): Promise<HttpServer> {
+  const report = safely(onUncaught);
   const server = createServer({
+    ...classesFor(app, report),
     headersTimeout: HEADERS_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: CONNECTION_CHECK_MS,
     maxHeaderSize: MAX_HEADER_BYTES,
     requireHostHeader: false,
   });
   server.maxConnections = maxConnections;
   server.maxHeadersCount = ANY_HEADERS_COUNT;
+  containErrors(server, (error) => report(error));
+  server.on('connection', (socket) => containErrors(socket, (error) => report(error)));
   const connections = trackConnections(server);
-  server.on('request', listener(app, onRefused));
+  server.on('request', listener(app, onRefused, report));
   answerOddRequests(server, connections, onRefused);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -117,7 +166,7 @@ export async function serveHttp(
   const shownHost = host.includes(':') ? `[${host}]` : host;
   return {
     url: `http://${shownHost}:${actual}`,
-    close: (drain) => closeGracefully(server, connections, drain),
+    close: (drain) => closeGracefully(server, connections, onCut, drain),
     unref: () => void server.unref(),
   };
 }

@@ -6,5 +6,5 @@ export type ContractClient = Client<paths>;
 
 /** `base` may have a path, under which a proxy serves. */
 export function connectContract(base: string | URL, options: Omit<ClientOptions, 'baseUrl'> = {}): ContractClient {
-  return createFetchClient<paths>({ ...options, baseUrl: String(base).replace(/\/+$/, '') });
+  return createFetchClient<paths>({ ...options, baseUrl: String(base).replace(/(?<!\/)\/+$/, '') });
 }

@@ -1,29 +1,41 @@
 /** Draws the source of a code block, and puts it into words for those who cannot see it. */
+import type { components } from '../../../generated/api-types.ts';
 import type { Language } from '../../ports/languages.ts';
-import type { PictureFormat } from '../../ports/picture-formats.ts';
 import type { Drawbridge } from '../create-drawbridge.ts';
 import type { CodeBlock } from './markdown-tree.ts';
 import { DEFAULT_PNG_SCALE, type RemarkDiagramsOptions } from './remark-options.ts';
 
+/** What a page shows as a picture. */
+type PageFormat = 'svg' | 'png';
+
 export interface DrawnBlock {
-  format: PictureFormat;
+  format: PageFormat;
   /** SVG as text, PNG as base64. */
   data: string;
   /** In units of the drawing, as the page shows it. */
   width: number | undefined;
   height: number | undefined;
   alt: string;
+  /** What the picture does not show. */
+  note: string | undefined;
+  warnings: readonly DiagramWarning[];
 }
+
+export type DiagramWarning = components['schemas']['Warning'];
 
 interface Picture {
   svg?: string;
   png?: string;
   width?: number;
   height?: number;
+  note?: string;
+  warnings?: readonly DiagramWarning[];
 }
 
 interface Look {
-  format: PictureFormat;
+  format: PageFormat;
+  /** What is part of a page is not opened by itself. */
+  embedSource: boolean;
   scale?: number;
 }
 
@@ -41,15 +53,15 @@ const OWN_ALT = /(?:^|\s)alt="([^"]*)"/;
 async function altOf(tools: Drawbridge, { meta, value }: CodeBlock, language: Language): Promise<string> {
   const own = OWN_ALT.exec(meta ?? '')?.[1];
   if (own !== undefined) return own;
-  const { title, summary } = await tools.describeDiagram({ code: value, language });
-  const [firstLine = ''] = summary.split('\n');
-  return title?.replace(/\s+/g, ' ').trim() || firstLine;
+  const { alt } = await tools.describeDiagram({ code: value, language });
+  return alt.replace(/\s+/g, ' ').trim();
 }
 
 function lookOf(options: RemarkDiagramsOptions): Look {
-  if (options.output !== 'data-uri' && options.output !== 'file') return { format: 'svg' };
+  const embedSource = options.output === 'file';
+  if (options.output !== 'data-uri' && options.output !== 'file') return { format: 'svg', embedSource };
   const { format = 'svg', scale = DEFAULT_PNG_SCALE } = options;
-  return format === 'png' ? { format, scale } : { format };
+  return format === 'png' ? { format, scale, embedSource } : { format, embedSource };
 }
 
 /** Throws a DrawbridgeError if the block cannot be drawn. */
@@ -70,5 +82,7 @@ export async function drawBlock(
     width: units(picture.width),
     height: units(picture.height),
     alt: await altOf(tools, block, language),
+    note: picture.note,
+    warnings: picture.warnings ?? [],
   };
 }

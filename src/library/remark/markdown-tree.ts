@@ -49,7 +49,7 @@ export interface MarkdownFile {
       place?: MarkdownPoint | MarkdownPosition | undefined;
       source: string;
       ruleId: string;
-      cause: Error;
+      cause?: Error;
     },
   ): FileMessage;
 }

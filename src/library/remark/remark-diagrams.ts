@@ -6,7 +6,7 @@ import { drawBlock } from './draw-block.ts';
 import { codeBlocksOf, type FileMessage, type MarkdownFile, type MarkdownNode } from './markdown-tree.ts';
 import { pictureNode } from './picture-node.ts';
 import { checkRemarkOptions, type RemarkDiagramsOptions } from './remark-options.ts';
-import { reportBlock } from './report-block.ts';
+import { reportBlock, reportNotes } from './report-block.ts';
 
 /** unified's own types cannot read `Promise<undefined>`. */
 export type MarkdownTransformer = (tree: MarkdownNode, file: MarkdownFile) => Promise<void>;
@@ -36,13 +36,18 @@ export function remarkDiagrams(options: RemarkDiagramsOptions = {}): MarkdownTra
     });
     // Every block is tried, so that one run reports all that is wrong.
     const drawings = await Promise.allSettled(
-      blocks.map(async ({ block, language }) => pictureNode(await drawBlock(tools, block, language, options), options)),
+      blocks.map(async ({ block, language }) => {
+        const drawn = await drawBlock(tools, block, language, options);
+        return { drawn, node: await pictureNode(drawn, options) };
+      }),
     );
     const messages: FileMessage[] = [];
     for (const [index, { block, replace }] of blocks.entries()) {
       const drawing = drawings[index];
-      if (drawing?.status === 'fulfilled') replace({ ...drawing.value, position: block.position });
-      else messages.push(reportBlock(file, block, drawing?.reason, onError === 'fail'));
+      if (drawing?.status === 'fulfilled') {
+        replace({ ...drawing.value.node, position: block.position });
+        reportNotes(file, block, drawing.value.drawn);
+      } else messages.push(reportBlock(file, block, drawing?.reason, onError === 'fail'));
     }
     const [first] = messages;
     if (first?.fatal) throw first;

@@ -1,6 +1,6 @@
 /** The options of the remark plugin, checked when the plugin is put into a pipeline. */
-import type { ImageFormat, Theme } from '../../../generated/values.ts';
-import { isPictureFormat } from '../../ports/picture-formats.ts';
+import type { Theme } from '../../../generated/values.ts';
+import { IMAGE_FORMATS } from '../../ports/picture-formats.ts';
 import type { Drawbridge } from '../create-drawbridge.ts';
 import { DrawbridgeError } from '../drawbridge-error.ts';
 import type { DrawbridgeOptions } from '../drawbridge-options.ts';
@@ -14,7 +14,7 @@ interface CommonOptions {
   className?: string | undefined;
   /** An invalid diagram: `fail` (the default) fails the file, `keep` leaves the code block and adds a warning to the file. */
   onError?: 'fail' | 'keep' | undefined;
-  /** Draws in place of the plugin's own engines; whoever passes it closes it. */
+  /** Draws in place of the plugin's own engines; the caller who passes it closes it. */
   drawbridge?: Drawbridge | undefined;
   /** Options of the plugin's own engines; a diagram may use 60 s of CPU time by default. */
   engines?: DrawbridgeOptions | undefined;
@@ -27,7 +27,7 @@ export interface InlineOptions extends CommonOptions {
 
 interface ImageOptions extends CommonOptions {
   /** svg by default. */
-  format?: ImageFormat | undefined;
+  format?: 'svg' | 'png' | undefined;
   /** Pixels of a PNG for each unit of the drawing, 0.1 to 4; 2 by default. */
   scale?: number | undefined;
 }
@@ -68,7 +68,8 @@ export function checkRemarkOptions(options: RemarkDiagramsOptions): RemarkDiagra
     refuse("output 'file' needs folder, where the pictures are written");
   }
   const { format } = options as Partial<ImageOptions>;
-  if (format !== undefined && !isPictureFormat(format)) refuse(`format must be svg or png, not '${format}'`);
+  if (format !== undefined && !IMAGE_FORMATS.includes(format))
+    refuse(`format must be ${IMAGE_FORMATS.join(' or ')}, not '${format}'`);
   if (output === 'inline' && format !== undefined && format !== 'svg') {
     refuse(`output 'inline' is always svg; use 'data-uri' or 'file' for ${format}`);
   }

@@ -1,9 +1,14 @@
-/** Reports a diagram that cannot be drawn at its place in the Markdown file, with the hint and the fix. */
+/** Reports a diagram at its place in the Markdown file, with the hint and the fix: one that cannot be drawn, or what is noted about one that was. */
+import { placedMessage } from '../../ports/placed-message.ts';
 import { DrawbridgeError } from '../drawbridge-error.ts';
+import type { DrawnBlock } from './draw-block.ts';
 import type { CodeBlock, FileMessage, MarkdownFile, MarkdownPoint } from './markdown-tree.ts';
 
 /** The diagram's first line follows the line of the fence; a block in a list is indented as its fence is. */
-function placeIn({ position }: CodeBlock, { line, column }: DrawbridgeError): MarkdownPoint | CodeBlock['position'] {
+function placeIn(
+  { position }: CodeBlock,
+  { line, column }: { line?: number | undefined; column?: number | undefined },
+): MarkdownPoint | CodeBlock['position'] {
   if (!position || line === undefined) return position;
   const indent = position.start.column - 1;
   return { line: position.start.line + line, column: indent + (column ?? 1) };
@@ -14,7 +19,7 @@ export function reportBlock(file: MarkdownFile, block: CodeBlock, error: unknown
   if (!(error instanceof DrawbridgeError)) throw error;
   const { line, hint, fix, code } = error;
   // The diagram's own line would be taken for one of the document, which the message has already.
-  const reason = error.message.replace(` (line ${line})`, '');
+  const reason = placedMessage(error.message, line);
   const message = file.message(hint === undefined ? reason : `${reason} ${hint}`, {
     place: placeIn(block, error),
     source: 'drawbridge',
@@ -22,8 +27,23 @@ export function reportBlock(file: MarkdownFile, block: CodeBlock, error: unknown
     cause: error,
   });
   message.fatal = fatal;
+  complete(message, block, { hint, fix });
+  return message;
+}
+
+function complete(message: FileMessage, block: CodeBlock, { hint, fix }: { hint?: string; fix?: string }): void {
   message.actual = block.value;
   if (hint !== undefined) message.note = hint;
   if (fix !== undefined) message.expected = [fix];
-  return message;
+}
+
+/** The document is as it should be, and its author may want to know. */
+export function reportNotes(file: MarkdownFile, block: CodeBlock, { note, warnings }: DrawnBlock): void {
+  const source = 'drawbridge';
+  if (note !== undefined) file.message(note, { place: block.position, source, ruleId: 'note' });
+  for (const warning of warnings) {
+    const { message: text, hint, fix } = warning;
+    const reason = hint === undefined ? text : `${text} ${hint}`;
+    complete(file.message(reason, { place: placeIn(block, warning), source, ruleId: 'warning' }), block, { hint, fix });
+  }
 }

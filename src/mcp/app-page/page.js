@@ -1,6 +1,7 @@
-/** The page that shows a diagram inside a chat: picture, title, zoom and download. */
+/** The page that shows a diagram inside a chat: picture, title, zoom and download, and the source to be edited. */
 import { connectHost } from './host.js';
-import { faultOf, pictureOf } from './picture.js';
+import { faultOf, noteText, pictureOf, warningsOf } from './result.js';
+import { createSourcePane, sourceField } from './source.js';
 
 const ZOOM_STEP = 1.25;
 const MIN_ZOOM = 0.2;
@@ -9,7 +10,16 @@ const MAX_ZOOM = 8;
 const root = document.documentElement;
 const element = (id) => document.getElementById(id);
 const stage = element('stage');
-const state = { zoom: 1, picture: undefined, image: undefined, input: {}, host: {}, context: {}, triedPng: false };
+const state = {
+  zoom: 1,
+  picture: undefined,
+  image: undefined,
+  input: {},
+  host: {},
+  context: {},
+  triedPng: false,
+  drawing: 0,
+};
 
 function setZoom(zoom) {
   state.zoom = Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
@@ -19,8 +29,10 @@ function setZoom(zoom) {
   state.image.style.width = `${fit * state.zoom}px`;
 }
 
+/** What is done to a picture needs one that belongs to the source. */
 function enableTools(enabled) {
-  for (const button of document.querySelectorAll('button')) button.disabled = !enabled;
+  for (const id of ['zoom-out', 'zoom-reset', 'zoom-in', 'download']) element(id).disabled = !enabled;
+  stage.classList.toggle('outdated', !enabled);
 }
 
 function showNote(text, isFault) {
@@ -48,21 +60,44 @@ async function showPicture(picture) {
   setZoom(1);
 }
 
-/** Too large as text for the model, but the page may have it as an image. */
-async function askForPng() {
-  state.triedPng = true;
-  const { name } = state.context.toolInfo.tool;
-  const params = { name, arguments: { ...state.input, format: 'png' } };
-  return showResult(await connection.request('tools/call', params));
+const mayCall = () => state.host.serverTools !== undefined && state.context.toolInfo !== undefined;
+
+function callTool(input) {
+  return connection.request('tools/call', { name: state.context.toolInfo.tool.name, arguments: input });
 }
 
-async function showResult(result) {
+/** The answer to a call with that input, of which there may be a newer one by then. */
+async function showResult(result, input) {
   const picture = result.isError ? undefined : pictureOf(result);
-  if (picture) return showPicture(picture);
+  if (picture) {
+    await showPicture(picture);
+    return source.showWarnings(warningsOf(result));
+  }
   const fault = faultOf(result);
-  const mayCall = state.host.serverTools && state.context.toolInfo && !state.triedPng;
-  if (fault.code === 'RESULT_TOO_LARGE' && mayCall) return askForPng();
-  return showNote(fault.text, true);
+  if (fault.code === 'RESULT_TOO_LARGE' && mayCall() && !state.triedPng) {
+    // Too large as text for the model, but the page may have it as an image.
+    state.triedPng = true;
+    return showResult(await callTool({ ...input, format: 'png' }), input);
+  }
+  if (!source.isOpen() || !state.image) showNote(noteText(fault), true);
+  // The last picture stays, dimmed: it is not that of this source.
+  else enableTools(false);
+  return source.showFault(fault);
+}
+
+async function draw(code) {
+  const field = sourceField(state.context.toolInfo?.tool, state.input);
+  // Where the page may not call the tool, the picture is that of the first source.
+  if (!mayCall()) return enableTools(state.image !== undefined && code === state.input[field]);
+  state.drawing += 1;
+  const own = state.drawing;
+  enableTools(false);
+  const input = { ...state.input, [field]: code };
+  const result = await callTool(input).catch((error) => ({
+    isError: true,
+    content: [{ type: 'text', text: error.message }],
+  }));
+  if (own === state.drawing) await showResult(result, input);
 }
 
 function applyContext(context) {
@@ -89,16 +124,30 @@ async function download() {
 const connection = connectHost({
   'ui/notifications/tool-input': ({ arguments: input = {} }) => {
     state.input = input;
+    source.begin(input[sourceField(state.context.toolInfo?.tool, input)]);
     // A drawing in a dark theme is light on transparent: it needs dark paper.
     root.dataset.paper = /(?:^|-)dark(?:-|$)/.test(input.theme) ? 'dark' : 'light';
   },
   'ui/notifications/tool-result': (result) => {
-    showResult(result).catch(() => showNote('The diagram could not be shown.', true));
+    showResult(result, state.input).catch(() => showNote('The diagram could not be shown.', true));
   },
   'ui/notifications/tool-cancelled': () => showNote('The call was cancelled.', false),
   'ui/notifications/host-context-changed': applyContext,
   'ui/resource-teardown': () => ({}),
   ping: () => ({}),
+});
+
+const source = createSourcePane({
+  draw,
+  send: {
+    get message() {
+      return state.host.message;
+    },
+    get updateModelContext() {
+      return state.host.updateModelContext;
+    },
+    request: connection.request,
+  },
 });
 
 element('zoom-in').addEventListener('click', () => setZoom(state.zoom * ZOOM_STEP));

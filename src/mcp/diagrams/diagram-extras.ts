@@ -1,14 +1,17 @@
 /** What the diagram server offers besides its tools: syntax guides, the page that shows a drawing, and a prompt. */
 import { readFileSync } from 'node:fs';
 import { type Guide, guides } from '../../../generated/guides.ts';
-import { packagePath } from '../../package-root.ts';
+import { builtPath } from '../../package-root.ts';
+import type { McpSkill } from '../server/add-skills.ts';
 import type { McpPrompt, McpResource } from '../server/mcp-extras.ts';
+import { diagramSkill } from './diagram-skill.ts';
 import { drawPrompt } from './draw-prompt.ts';
 
 export interface DiagramExtras {
   instructions: string;
   resources: readonly McpResource[];
   prompts: readonly McpPrompt[];
+  skills: readonly McpSkill[];
 }
 
 /** The page that MCP Apps hosts show beside a drawing; tools name it in their `_meta`. */
@@ -31,7 +34,7 @@ const diagramPage: McpResource = {
   mimeType: 'text/html;profile=mcp-app',
   // No domains: the host then blocks all requests of the page.
   meta: { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } },
-  read: () => readFileSync(packagePath('dist/mcp/diagram-page.html'), 'utf8'),
+  read: () => readFileSync(builtPath('mcp/diagram-page.html'), 'utf8'),
 };
 
 export function loadDiagramExtras(): DiagramExtras {
@@ -39,5 +42,6 @@ export function loadDiagramExtras(): DiagramExtras {
     instructions: INSTRUCTIONS,
     resources: [diagramPage, ...guides.map(guideResource)],
     prompts: [drawPrompt],
+    skills: [diagramSkill],
   };
 }

@@ -1,6 +1,8 @@
 /** Assembles the MCP server of the diagram tools, the same for stdio and HTTP. */
+import { readFileSync } from 'node:fs';
 import type { Resource } from '../../../generated/operations.ts';
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
+import { builtPath } from '../../package-root.ts';
 import type { OutputFolder } from '../files/output-folder.ts';
 import { savePictures } from '../files/save-pictures.ts';
 import type { McpServerConfig } from '../server/create-mcp-server.ts';
@@ -21,6 +23,12 @@ export interface DiagramServerParts {
   onError?: (error: Error) => void;
 }
 
+/** Shown beside the name; it is small enough to be carried along. */
+function icon() {
+  const svg = readFileSync(builtPath('playground/mark.svg'));
+  return { src: `data:image/svg+xml;base64,${svg.toString('base64')}`, mimeType: 'image/svg+xml', sizes: ['any'] };
+}
+
 export function diagramServer({
   invoke,
   version,
@@ -32,7 +40,7 @@ export function diagramServer({
   const source = createLocalSource({ invoke, picturePageUri: DIAGRAM_PAGE_URI });
   return {
     source: reportCalls(briefList(withResultBudget(savePictures(source, outputFolder)))),
-    serverInfo: { name: 'drawbridge', title: 'Drawbridge', version },
+    serverInfo: { name: 'drawbridge', title: 'Drawbridge', version, icons: [icon()] },
     ...extras,
     resources: [...extras.resources, ...resources.map((resource) => operationResource(resource, invoke))],
     ...(onError && { onError }),

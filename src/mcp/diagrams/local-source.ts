@@ -1,11 +1,10 @@
 /** The ToolSource over our own operations: every operation of the contract is a tool. */
-import { type CallContext, type Operation, operations } from '../../../generated/operations.ts';
+import { type Operation, operations } from '../../../generated/operations.ts';
 import type { Fault } from '../../invocation/fault.ts';
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import { operationNamed } from '../../invocation/operation-named.ts';
 import { fitPicture, pictureReply, withoutPicture } from '../server/picture.ts';
-import type { Tool, ToolCaller, ToolReply, ToolSource } from '../server/tool-source.ts';
-import { picturePageMeta } from './picture-page-meta.ts';
+import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
 
 export interface LocalSourceConfig {
   invoke: InvokeOperation;
@@ -14,11 +13,13 @@ export interface LocalSourceConfig {
 }
 
 function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {
-  const { id, title, description, inputSchema, annotations, image } = operation;
+  const { id, title, description, inputSchema, annotations, unlisted, unlistedInputs, image } = operation;
   const outputSchema = withoutPicture(image, operation.outputSchema);
   const tool: Tool = { name: id, title, description, inputSchema, outputSchema, annotations };
+  if (unlisted) tool.unlisted = true;
+  if (unlistedInputs) tool.unlistedInputs = unlistedInputs;
   if (image) tool.image = image;
-  if (image && picturePageUri) tool.meta = picturePageMeta(picturePageUri);
+  if (image && picturePageUri) tool.meta = { ui: { resourceUri: picturePageUri } };
   return tool;
 }
 
@@ -30,16 +31,6 @@ function faultReply(fault: Fault): ToolReply {
   return { kind: 'service-fault', message, code };
 }
 
-function contextOf({ client, session, publicUrl, onCacheHit }: ToolCaller, signal: AbortSignal): CallContext {
-  return {
-    signal,
-    ...(client !== undefined && { client }),
-    ...(session !== undefined && { session }),
-    ...(publicUrl !== undefined && { publicUrl }),
-    ...(onCacheHit && { onCacheHit }),
-  };
-}
-
 export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig): ToolSource {
   const tools = Object.values(operations).map((operation) => toolOf(operation, picturePageUri));
   return {
@@ -47,7 +38,7 @@ export function createLocalSource({ invoke, picturePageUri }: LocalSourceConfig)
     async call(name, args, signal, caller = {}) {
       const operation = operationNamed(name);
       if (operation === undefined) return { kind: 'unknown-tool' };
-      const outcome = await invoke(operation, fitPicture(operation.image, args), contextOf(caller, signal));
+      const outcome = await invoke(operation, fitPicture(operation.image, args), { ...caller, signal });
       return outcome.ok ? pictureReply(operation.image, outcome.value) : faultReply(outcome.fault);
     },
   };

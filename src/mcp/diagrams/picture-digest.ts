@@ -1,7 +1,6 @@
 /** What a picture shows, in the words that its drawing carries: nothing is drawn or read a second time. */
-import { limits } from '../../../generated/values.ts';
 
-const MAX_DIGEST_CHARACTERS = limits.maxMcpDigestCharacters;
+export const MAX_DIGEST_CHARACTERS = 1_000;
 const MORE = '...';
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -15,7 +14,7 @@ function plainText(markup: string): string {
 
 /** The text of the drawing's own title or description. */
 function wordsIn(svg: string, element: 'title' | 'desc'): string[] {
-  const [, markup = ''] = new RegExp(`<${element}(?: [^>]*)?>([^<]*)</${element}>`).exec(svg) ?? [];
+  const [, markup = ''] = new RegExp(`<${element}(?: [^<>]*)?>([^<]*)</${element}>`).exec(svg) ?? [];
   const text = plainText(markup).replace(/\s+/g, ' ').trim();
   return text === '' ? [] : [text];
 }

@@ -1,6 +1,8 @@
 /** A ToolSource that reports how each call ended, how long it took and whether the answer was cached. */
+
+import type { Call } from '../../ports/call.ts';
 import { GONE_CODE, OK_CODE } from '../../ports/call-record.ts';
-import type { ToolCaller, ToolReply, ToolSource } from '../server/tool-source.ts';
+import type { ToolReply, ToolSource } from '../server/tool-source.ts';
 
 const UNFORESEEN = 'INTERNAL_ERROR';
 
@@ -12,24 +14,24 @@ function codeOf(reply: ToolReply): string {
 async function callAndReport(
   source: ToolSource,
   [name, args, signal, caller]: Parameters<ToolSource['call']>,
-  onCall: NonNullable<ToolCaller['onCall']>,
+  onCall: NonNullable<Call['onToolCall']>,
 ): Promise<ToolReply> {
   const started = performance.now();
   let cached = false;
   let code = UNFORESEEN;
   // Callers can send any name; only those of tools go into logs and metrics.
-  let tool: { tool?: string } = { tool: name };
+  let tool: string | undefined = name;
   const onCacheHit = () => {
     cached = true;
   };
   try {
     const reply = await source.call(name, args, signal, { ...caller, onCacheHit });
     code = codeOf(reply);
-    if (reply.kind === 'unknown-tool') tool = {};
+    if (reply.kind === 'unknown-tool') tool = undefined;
     return reply;
   } finally {
     if (signal.aborted) code = GONE_CODE;
-    onCall({ ...tool, code, seconds: (performance.now() - started) / 1000, cached });
+    onCall({ tool, code, seconds: (performance.now() - started) / 1000, cached });
   }
 }
 
@@ -37,7 +39,7 @@ export function reportCalls(source: ToolSource): ToolSource {
   return {
     list: () => source.list(),
     call: (...call) => {
-      const onCall = call[3]?.onCall;
+      const onCall = call[3]?.onToolCall;
       return onCall ? callAndReport(source, call, onCall) : source.call(...call);
     },
   };

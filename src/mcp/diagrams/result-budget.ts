@@ -4,12 +4,12 @@ import { Fault } from '../../invocation/fault.ts';
 import { FORMAT_NAMES, PIXEL_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import { SAVE_INPUT } from '../files/save-pictures.ts';
 import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
-import { pictureDigest } from './picture-digest.ts';
+import { MAX_DIGEST_CHARACTERS, pictureDigest } from './picture-digest.ts';
 
 const MAX_RESULT_CHARACTERS = limits.maxMcpResultCharacters;
 const CHARACTERS_PER_TOKEN = 4;
 /** The digest, and fields such as the size, notes and warnings. */
-const MAX_REMAINS_CHARACTERS = limits.maxMcpDigestCharacters * 4;
+const MAX_REMAINS_CHARACTERS = MAX_DIGEST_CHARACTERS * 4;
 
 type Value = Extract<ToolReply, { kind: 'value' }>;
 
@@ -76,13 +76,20 @@ function tooLarge(name: string, { structured = {} }: Value, characters: number, 
   return { kind: 'caller-fault', text: JSON.stringify({ ...body, ...kept }), code };
 }
 
+/** Files are part of the answer too; a model may be given their text. */
+function filesLength({ more = [] }: Value): number {
+  return more.reduce((sum, item) => {
+    return sum + (item.type === 'resource' ? (item.text ?? item.base64 ?? '').length : 0);
+  }, 0);
+}
+
 export function withResultBudget(source: ToolSource): ToolSource {
   return {
     list: () => source.list(),
     async call(name, args, signal, caller) {
       const reply = await source.call(name, args, signal, caller);
       if (reply.kind !== 'value') return reply;
-      const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length;
+      const characters = (reply.text ?? JSON.stringify(reply.structured ?? {})).length + filesLength(reply);
       return characters <= MAX_RESULT_CHARACTERS ? reply : tooLarge(name, reply, characters, source.list());
     },
   };

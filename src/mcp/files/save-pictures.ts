@@ -1,7 +1,7 @@
 /** Tools with a picture may write it to a file of the output folder, where there is one, and say only where it is. */
 import { Fault } from '../../invocation/fault.ts';
 import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
-import type { PictureEntry, Tool, ToolReply, ToolSchema, ToolSource } from '../server/tool-source.ts';
+import type { PictureEntry, ReplyItem, Tool, ToolReply, ToolSchema, ToolSource } from '../server/tool-source.ts';
 import { FilePlaceError, type OutputFolder } from './output-folder.ts';
 import { relativePath } from './relative-path.ts';
 
@@ -23,7 +23,8 @@ function formatsOf(image: PictureEntry): PictureFormat[] {
 function extensions(image: PictureEntry): string {
   return formatsOf(image)
     .map((format) => `.${format}`)
-    .join(' or ');
+    .join(', ')
+    .replace(/, (?=[^,]*$)/, ' or ');
 }
 
 function withInput(schema: ToolSchema, image: PictureEntry): ToolSchema {
@@ -81,15 +82,18 @@ function fileArguments({ image, inputSchema }: Tool, args: Fields, format: Pictu
   return {
     ...args,
     ...(Object.hasOwn(properties, 'format') && { format }),
-    ...(PICTURE_FORMATS[format].hasPixels && !isGiven && Object.fromEntries(defaults)),
+    ...(PICTURE_FORMATS[format].kind === 'pixels' && !isGiven && Object.fromEntries(defaults)),
   };
 }
 
 type Value = Extract<ToolReply, { kind: 'value' }>;
 
-function takePicture({ structured = {}, image: item }: Value, image: PictureEntry, format: PictureFormat) {
+type FileItem = Extract<ReplyItem, { type: 'resource' }>;
+
+function takePicture({ structured = {}, image: item, more = [] }: Value, image: PictureEntry, format: PictureFormat) {
   const { [image[format] ?? '']: text, ...rest } = structured;
-  const picture = item?.base64 ?? text;
+  const [file] = more.filter(({ type }) => type === 'resource') as FileItem[];
+  const picture = item?.base64 ?? file?.base64 ?? file?.text ?? text;
   if (typeof picture !== 'string') throw new Error(`the tool gave no ${format}`);
   return { rest, bytes: Buffer.from(picture, PICTURE_FORMATS[format].encoding) };
 }
@@ -106,7 +110,7 @@ async function save(folder: OutputFolder, { names, format }: Wanted, value: Valu
   }
 }
 
-/** Without a folder the tools are as they are, and whoever names a file is told so. */
+/** Without a folder the tools are as they are, and a caller who names a file gets an error. */
 export function savePictures(source: ToolSource, folder: OutputFolder | undefined): ToolSource {
   const tools = folder ? source.list().map(offering) : source.list();
   return {

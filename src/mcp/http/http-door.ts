@@ -7,12 +7,12 @@ import { INTERNAL_ERROR, INVALID_REQUEST, PARSE_ERROR } from '@modelcontextproto
 import { errors } from '../../../generated/errors.ts';
 import { limits } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
+import type { Call } from '../../ports/call.ts';
 import { createMcpServer, type McpServerConfig } from '../server/create-mcp-server.ts';
 import { rpcFault } from '../server/read-message.ts';
-import type { ToolCaller } from '../server/tool-source.ts';
 import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
-import { createHttpExchange } from './http-exchange.ts';
-import { readMessageBody } from './read-message-body.ts';
+import { createHttpExchange, withoutProgress } from './http-exchange.ts';
+import { MAX_MESSAGE_NAMES, readMessageBody } from './read-message-body.ts';
 
 export interface McpHttpDoorConfig extends McpServerConfig {
   /** Host names, without port; loopback names when absent, `*` for any. */
@@ -22,9 +22,11 @@ export interface McpHttpDoorConfig extends McpServerConfig {
   maxBodyBytes?: number;
 }
 
-export interface Caller extends Omit<ToolCaller, 'client'> {
-  /** Identifies the caller; throws if it may not call. */
-  identify?(): string;
+/** Somebody at the door, and what the program behind it does with them. */
+export interface Visitor {
+  call?: Call;
+  /** Throws if the caller may not call. */
+  identify?(): void;
   /** Counts messages; returns a refusal if there were too many. */
   admit?(messages: number): Promise<{ retryAfterSeconds: number; hint: string } | undefined>;
   /** Called with the variable that lists who may come in, when this caller may not. */
@@ -32,7 +34,7 @@ export interface Caller extends Omit<ToolCaller, 'client'> {
 }
 
 export interface McpHttpDoor {
-  handle(request: IncomingMessage, response: ServerResponse, caller?: Caller): void;
+  handle(request: IncomingMessage, response: ServerResponse, visitor?: Visitor): void;
   /** Ends streams that would stay open indefinitely; calls continue. */
   endStreams(): Promise<void>;
   /** Ends everything that is still open. */
@@ -46,6 +48,8 @@ const MAX_BATCH_MESSAGES = 32;
 const REFUSED = -32_000;
 
 const BOTH_TYPES = 'application/json, text/event-stream';
+const READS_JSON = /\*\/\*|\bapplication\/(?:json|\*)/i;
+const READS_STREAMS = /\*\/\*|\btext\/(?:event-stream|\*)/i;
 const LINGER_MS = 1_000;
 
 function answer(response: ServerResponse, status: number, code: number, message: string, hint?: string): void {
@@ -64,10 +68,12 @@ function refuse(response: ServerResponse, { status, message, retryAfterSeconds }
   answer(response, status, REFUSED, message);
 }
 
-/** The caller, or the fault if it may not call. */
-function identified({ identify, ...caller }: Caller): ToolCaller | Fault {
+/** The caller, or the fault if it may not call. Each of its messages gets a signal and a progress of its own. */
+function identified({ identify, call = {} }: Visitor): Call | Fault {
   try {
-    return { ...caller, ...(identify && { client: identify() }) };
+    identify?.();
+    const { client, session, requestId, publicUrl, onToolCall } = call;
+    return { client, session, requestId, publicUrl, onToolCall };
   } catch (fault) {
     if (fault instanceof Fault) return fault;
     throw fault;
@@ -96,7 +102,8 @@ function webRequest(request: IncomingMessage, signal: AbortSignal): Request {
     if (typeof value === 'string' && (name.startsWith('mcp-') || name === 'content-type')) headers.set(name, value);
   }
   const { accept } = request.headers;
-  headers.set('accept', accept === undefined || accept.includes('*/*') ? BOTH_TYPES : accept);
+  // The protocol asks for both types; a caller that accepts JSON alone gets JSON.
+  headers.set('accept', accept === undefined || READS_JSON.test(accept) ? BOTH_TYPES : accept);
   return new Request('http://localhost/mcp', { method: 'POST', headers, signal });
 }
 
@@ -118,11 +125,10 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   const maxBodyBytes = config.maxBodyBytes ?? limits.maxBodyBytes;
   const exchange = createHttpExchange((caller) => createMcpServer(config, caller));
 
-  async function post(request: IncomingMessage, response: ServerResponse, caller: Caller): Promise<void> {
-    const { admit } = caller;
-    const toolCaller = identified(caller);
-    if (toolCaller instanceof Fault) return refuse(response, toolCaller);
-    const tooMany = await admit?.(1);
+  async function post(request: IncomingMessage, response: ServerResponse, visitor: Visitor): Promise<void> {
+    const caller = identified(visitor);
+    if (caller instanceof Fault) return refuse(response, caller);
+    const tooMany = await visitor.admit?.(1);
     if (tooMany) return refuseFlood(response, tooMany);
     if ((request.headers['content-encoding'] || 'identity').toLowerCase() !== 'identity') {
       response.setHeader('Accept-Encoding', 'identity');
@@ -137,14 +143,19 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
       return answer(response, 413, REFUSED, `Payload Too Large: at most ${maxBodyBytes} bytes are accepted`);
     }
     if (body.kind === 'not-json') return answer(response, 400, PARSE_ERROR, 'Parse error: the body is not valid JSON');
+    if (body.kind === 'too-many-names') {
+      return answer(response, 400, INVALID_REQUEST, `A message has at most ${MAX_MESSAGE_NAMES} members`);
+    }
     if (Array.isArray(body.value) && body.value.length > MAX_BATCH_MESSAGES) {
       return answer(response, 400, INVALID_REQUEST, `A batch holds at most ${MAX_BATCH_MESSAGES} messages`);
     }
-    const batchTooLong = Array.isArray(body.value) ? await admit?.(body.value.length - 1) : undefined;
+    const batchTooLong = Array.isArray(body.value) ? await visitor.admit?.(body.value.length - 1) : undefined;
     if (batchTooLong) return refuseFlood(response, batchTooLong);
     const gone = new AbortController();
     response.once('close', () => gone.abort());
-    const reply = await exchange.serve(webRequest(request, gone.signal), body.value, toolCaller);
+    const { accept = '*/*' } = request.headers;
+    const message = READS_STREAMS.test(accept) ? body.value : withoutProgress(body.value);
+    const reply = await exchange.serve(webRequest(request, gone.signal), message, caller);
     if (reply.status >= 500) config.onError?.(new Error(`The MCP exchange ended with ${reply.status}`));
     await send(reply, response, gone.signal);
   }
@@ -152,13 +163,13 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
   return {
     endStreams: () => exchange.endStreams(),
     close: () => exchange.close(),
-    handle(request, response, caller = {}) {
+    handle(request, response, visitor = {}) {
       response.setHeader('Cache-Control', 'no-store');
       response.setHeader('X-Content-Type-Options', 'nosniff');
       response.setHeader('Vary', 'Origin');
       const refusal = guard.refusal(request.headers.host, request.headers.origin);
       if (refusal) {
-        caller.onForbidden?.(refusal.variable);
+        visitor.onForbidden?.(refusal.variable);
         return answer(response, 403, REFUSED, refusal.message);
       }
       allowOrigin(request, response);
@@ -172,7 +183,7 @@ export function createMcpHttpDoor(config: McpHttpDoorConfig): McpHttpDoor {
           'Method not allowed: only POST is supported; there are no sessions or streams',
         );
       }
-      post(request, response, caller).catch((error: unknown) => {
+      post(request, response, visitor).catch((error: unknown) => {
         config.onError?.(error instanceof Error ? error : new Error(String(error)));
         if (response.headersSent) response.destroy();
         else answer(response, 500, INTERNAL_ERROR, 'Internal error');

@@ -5,10 +5,10 @@ import {
   type Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import type { ToolCaller } from '../server/tool-source.ts';
+import type { Call } from '../../ports/call.ts';
 
 export interface HttpExchange {
-  serve(request: Request, body: unknown, caller: ToolCaller): Promise<Response>;
+  serve(request: Request, body: unknown, caller: Call): Promise<Response>;
   /** Ends current and future subscriptions; calls continue. */
   endStreams(): Promise<void>;
   close(): Promise<void>;
@@ -21,9 +21,30 @@ function isSubscription(body: unknown): boolean {
   return typeof body === 'object' && body !== null && 'method' in body && body.method === 'subscriptions/listen';
 }
 
-export function createHttpExchange(createServer: (caller: ToolCaller | undefined) => Server): HttpExchange {
+/** Of a batch nobody hears progress. */
+export function wantsProgress(body: unknown): boolean {
+  const { params } = (body ?? {}) as { params?: { _meta?: { progressToken?: unknown } } };
+  return params?._meta?.progressToken !== undefined;
+}
+
+/** For a client that reads no streams. */
+export function withoutProgress(body: unknown): unknown {
+  if (!wantsProgress(body)) return body;
+  const { params, ...message } = body as { params: { _meta: { progressToken?: unknown } } };
+  const { progressToken: _, ...meta } = params._meta;
+  return { ...message, params: { ...params, _meta: meta } };
+}
+
+const isStream = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+
+function whenRead(reply: Response, end: () => void): Response {
+  const body = reply.body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({ flush: end }));
+  return new Response(body ?? null, { status: reply.status, headers: reply.headers });
+}
+
+export function createHttpExchange(createServer: (caller: Call | undefined) => Server): HttpExchange {
   const options = { legacy: 'reject', maxSubscriptions: MAX_SUBSCRIPTIONS } as const;
-  const callers = new WeakMap<Request, ToolCaller>();
+  const callers = new WeakMap<Request, Call>();
   const callerOf = (request: Request | undefined) => (request ? callers.get(request) : undefined);
   const serverFor = ({ requestInfo }: { requestInfo?: Request }) => createServer(callerOf(requestInfo));
   const calls = createMcpHandler(serverFor, options);
@@ -38,18 +59,24 @@ export function createHttpExchange(createServer: (caller: ToolCaller | undefined
     return stream;
   }
 
-  /** 2025 revisions. One JSON answer instead of an event stream: there is never anything else to send. */
+  /** 2025 revisions. One JSON answer instead of an event stream, unless progress is wanted: there is nothing else to send. */
   async function serveLegacy(request: Request, body: unknown): Promise<Response> {
     const server = createServer(callerOf(request));
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(body) });
     await server.connect(transport);
     const close = () => void server.close();
     request.signal.addEventListener('abort', close, { once: true });
-    try {
-      return await transport.handleRequest(request, { parsedBody: body });
-    } finally {
+    const end = () => {
       request.signal.removeEventListener('abort', close);
       close();
+    };
+    try {
+      const reply = await transport.handleRequest(request, { parsedBody: body });
+      if (!isStream(reply)) end();
+      return isStream(reply) ? whenRead(reply, end) : reply;
+    } catch (error) {
+      end();
+      throw error;
     }
   }
 

@@ -5,7 +5,24 @@ export type MessageBody =
   | { kind: 'json'; value: unknown }
   | { kind: 'too-large' }
   | { kind: 'not-json' }
+  | { kind: 'too-many-names' }
   | { kind: 'gone' };
+
+/** Of the members of all messages with their parameters: the library looks at each, and no tool has nearly as many. */
+export const MAX_MESSAGE_NAMES = 1_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const namesIn = (value: unknown) => (isObject(value) ? Object.keys(value).length : 0);
+
+function countNames(message: unknown): number {
+  const params = isObject(message) && isObject(message.params) ? message.params : {};
+  return [message, params, params._meta, params.arguments].reduce<number>((sum, part) => sum + namesIn(part), 0);
+}
+
+function hasTooManyNames(body: unknown): boolean {
+  if (!Array.isArray(body)) return countNames(body) > MAX_MESSAGE_NAMES;
+  return body.reduce((sum: number, message) => sum + countNames(message), 0) > MAX_MESSAGE_NAMES;
+}
 
 /** Throws on invalid UTF-8, and skips a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -36,7 +53,8 @@ export async function readMessageBody(request: IncomingMessage, maxBytes: number
   }
   if (bytes === undefined) return { kind: 'too-large' };
   try {
-    return { kind: 'json', value: JSON.parse(utf8.decode(bytes)) };
+    const value: unknown = JSON.parse(utf8.decode(bytes));
+    return hasTooManyNames(value) ? { kind: 'too-many-names' } : { kind: 'json', value };
   } catch {
     return { kind: 'not-json' };
   }

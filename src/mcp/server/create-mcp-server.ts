@@ -9,9 +9,13 @@ import {
   type ServerOptions,
   type Tool as WireTool,
 } from '@modelcontextprotocol/server';
+import type { Call } from '../../ports/call.ts';
+import { meantName } from '../../ports/nearest-name.ts';
+import { addSkills, type McpSkill, SKILLS_EXTENSION } from './add-skills.ts';
 import type { McpPrompt, McpResource } from './mcp-extras.ts';
+import { reportProgress } from './report-progress.ts';
 import { toolResult } from './tool-result.ts';
-import type { Tool, ToolCaller, ToolSource } from './tool-source.ts';
+import type { Tool, ToolSource } from './tool-source.ts';
 import { isTemplate, matchUri } from './uri-template.ts';
 
 export interface McpServerConfig {
@@ -21,6 +25,9 @@ export interface McpServerConfig {
   instructions?: string;
   resources?: readonly McpResource[];
   prompts?: readonly McpPrompt[];
+  skills?: readonly McpSkill[];
+  /** Longer lists of tools are sent in pages of so many. */
+  toolsPerPage?: number;
   /** Called with the service's own faults, which the client sees only as "Internal error"; never with the client's. */
   onError?: (error: Error) => void;
 }
@@ -40,7 +47,7 @@ const CACHE_HINTS: ServerOptions['cacheHints'] = {
 
 /** A tool as it is sent. */
 export function wireTool(tool: Tool): WireTool {
-  const { meta, image: _, ...rest } = tool;
+  const { meta, image: _, unlisted: _unlisted, unlistedInputs: _inputs, ...rest } = tool;
   return (meta === undefined ? rest : { ...rest, _meta: meta }) as WireTool;
 }
 
@@ -48,19 +55,50 @@ function refuseCursor(params: { cursor?: string } | undefined): void {
   if (params?.cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Invalid cursor');
 }
 
-function addTools(server: Server, { source, onError }: McpServerConfig, caller: ToolCaller | undefined): void {
-  server.setRequestHandler('tools/list', ({ params }) => {
-    refuseCursor(params);
-    return { tools: source.list().map(wireTool) };
-  });
+/** The cursor of a page is the number of tools before it. */
+function pageOf(tools: readonly Tool[], perPage: number, cursor: string | undefined) {
+  const start = cursor === undefined ? 0 : Number(cursor);
+  const isPage =
+    /^\d+$/.test(cursor ?? '0') && start % perPage === 0 && (start === 0 ? cursor === undefined : start < tools.length);
+  if (!isPage) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Invalid cursor');
+  const end = start + perPage;
+  return { tools: tools.slice(start, end).map(wireTool), ...(end < tools.length ? { nextCursor: String(end) } : {}) };
+}
+
+function unknownTool(name: string, tools: readonly Tool[]): ProtocolError {
+  const near = meantName(
+    name,
+    tools.map((tool) => tool.name),
+  );
+  const advice = near === undefined ? '' : `; did you mean '${near}'?`;
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool '${name}' not found${advice}`);
+}
+
+function addTools(server: Server, config: McpServerConfig, caller: Call | undefined): void {
+  const { source, onError, toolsPerPage = Number.MAX_SAFE_INTEGER } = config;
+  const listed = () => source.list().filter(({ unlisted }) => !unlisted);
+  server.setRequestHandler('tools/list', ({ params }) => pageOf(listed(), toolsPerPage, params?.cursor));
   server.setRequestHandler('tools/call', async ({ params }, { mcpReq }) => {
-    const answer = source.call(params.name, params.arguments ?? {}, mcpReq.signal, caller);
-    const reply = await answer.catch((error: unknown) => {
-      if (!mcpReq.signal.aborted) onError?.(error instanceof Error ? error : new Error(String(error)));
-      // Internal errors go to the log and are never sent.
-      return { kind: 'service-fault', message: 'Internal error' } as const;
-    });
-    return toolResult(params.name, reply);
+    const token = mcpReq._meta?.progressToken;
+    const report =
+      token === undefined
+        ? undefined
+        : reportProgress((progress) => {
+            // A client that has gone is no error.
+            const params = { progressToken: token, ...progress };
+            mcpReq.notify({ method: 'notifications/progress', params }).catch(() => {});
+          });
+    const own = report ? { ...caller, onProgress: report.step } : caller;
+    const answer = source.call(params.name, params.arguments ?? {}, mcpReq.signal, own);
+    const reply = await answer
+      .catch((error: unknown) => {
+        if (!mcpReq.signal.aborted) onError?.(error instanceof Error ? error : new Error(String(error)));
+        // Internal errors go to the log and are never sent.
+        return { kind: 'service-fault', message: 'Internal error' } as const;
+      })
+      .finally(() => report?.stop());
+    if (reply.kind === 'unknown-tool') throw unknownTool(params.name, listed());
+    return toolResult(reply);
   });
 }
 
@@ -72,14 +110,15 @@ function findResource(resources: readonly McpResource[], uri: string) {
   throw new ResourceNotFoundError(uri);
 }
 
-function addResources(server: Server, resources: readonly McpResource[], caller: ToolCaller | undefined): void {
+function addResources(server: Server, resources: readonly McpResource[], caller: Call | undefined): void {
   const templates = resources.filter(({ uri }) => isTemplate(uri));
   const single = resources.filter(({ uri }) => !isTemplate(uri));
+  const listed = single.filter(({ isUnlisted }) => !isUnlisted);
   const meta = (resource: McpResource) => (resource.meta === undefined ? {} : { _meta: resource.meta });
   server.setRequestHandler('resources/list', ({ params }) => {
     refuseCursor(params);
     return {
-      resources: single.map((resource) => {
+      resources: listed.map((resource) => {
         const { uri, name, title, description, mimeType } = resource;
         return { uri, name, title, description, mimeType, ...meta(resource) };
       }),
@@ -130,11 +169,14 @@ function addPrompts(server: Server, prompts: readonly McpPrompt[]): void {
 }
 
 /** `caller` is the caller of this server, if the program has several. */
-export function createMcpServer(config: McpServerConfig, caller?: ToolCaller): Server {
-  const { resources, prompts, instructions } = config;
+export function createMcpServer(config: McpServerConfig, caller?: Call): Server {
+  const { prompts, skills = [], instructions } = config;
+  const files = skills.flatMap((skill) => skill.files);
+  const resources = config.resources || files.length > 0 ? [...(config.resources ?? []), ...files] : undefined;
   const capabilities: ServerCapabilities = { tools: { listChanged: false } };
   if (resources) capabilities.resources = { listChanged: false, subscribe: false };
   if (prompts) capabilities.prompts = { listChanged: false };
+  if (skills.length > 0) capabilities.extensions = { [SKILLS_EXTENSION]: {} };
 
   const server = new Server(config.serverInfo, {
     capabilities,
@@ -144,5 +186,6 @@ export function createMcpServer(config: McpServerConfig, caller?: ToolCaller): S
   addTools(server, config, caller);
   if (resources) addResources(server, resources, caller);
   if (prompts) addPrompts(server, prompts);
+  if (skills.length > 0) addSkills(server, skills, FIXED);
   return server;
 }

@@ -1,5 +1,5 @@
 /** What an MCP server may offer besides tools: resources and prompts. */
-import type { ToolCaller } from './tool-source.ts';
+import type { Call } from '../../ports/call.ts';
 
 export interface McpResource {
   /** A URI, or a template such as `drawbridge://diagrams/{sessionId}`, whose parameters are single segments. */
@@ -10,10 +10,12 @@ export interface McpResource {
   mimeType: string;
   /** Sent as the `_meta` of the listed resource and of its contents. */
   meta?: Record<string, unknown>;
+  /** It can be read, but resources/list leaves it out. */
+  isUnlisted?: boolean;
   /** Its text differs by caller and by time, so that nobody may keep it. */
   isPrivate?: boolean;
   /** `parameters` are those of the template. */
-  read(parameters: Readonly<Record<string, string>>, caller: ToolCaller | undefined): string | Promise<string>;
+  read(parameters: Readonly<Record<string, string>>, caller: Call | undefined): string | Promise<string>;
 }
 
 export interface McpPromptArgument {

@@ -1,8 +1,12 @@
-/** A picture for a model: limited in size when it is requested, and sent only as an image item. */
-import { PICTURE_FORMATS, PIXEL_FORMATS } from '../../ports/picture-formats.ts';
+/** A picture for a model: limited in size when it is requested; pixels are sent only as an image item, files only as a resource. */
+import { FILE_FORMATS, PICTURE_FORMATS, PIXEL_FORMATS } from '../../ports/picture-formats.ts';
+import { flatObject } from './flat-object.ts';
 import type { PictureEntry, ToolReply, ToolSchema } from './tool-source.ts';
 
 type Fields = Record<string, unknown>;
+
+/** Names the file for programs that keep it. */
+const FILE_URI = 'drawbridge://drawing/diagram.';
 
 /** The arguments with limits on the picture's size, unless the caller gave a size. */
 export function fitPicture(image: PictureEntry | undefined, args: Fields): Fields {
@@ -12,20 +16,26 @@ export function fitPicture(image: PictureEntry | undefined, args: Fields): Field
   return isGiven ? args : { ...args, ...Object.fromEntries(inputs.map((name) => [name, max])) };
 }
 
-/** A picture repeated as text would fill a model's context with unreadable data. */
+/** A picture repeated as text would fill a model's context with data that it cannot read. */
 export function pictureReply(image: PictureEntry | undefined, value: Fields): ToolReply {
-  for (const format of PIXEL_FORMATS) {
-    const { [image?.[format] ?? '']: base64, ...structured } = value;
-    if (image?.[format] === undefined || typeof base64 !== 'string') continue;
-    return { kind: 'value', structured, image: { mimeType: PICTURE_FORMATS[format].mimeType, base64 } };
+  for (const format of [...PIXEL_FORMATS, ...FILE_FORMATS]) {
+    const { [image?.[format] ?? '']: picture, ...structured } = value;
+    if (image?.[format] === undefined || typeof picture !== 'string') continue;
+    const { mimeType, encoding, kind } = PICTURE_FORMATS[format];
+    if (kind === 'pixels') return { kind: 'value', structured, image: { mimeType, base64: picture } };
+    const file = encoding === 'utf8' ? { text: picture } : { base64: picture };
+    return { kind: 'value', structured, more: [{ type: 'resource', uri: `${FILE_URI}${format}`, mimeType, ...file }] };
   }
   return { kind: 'value', structured: value };
 }
 
-/** The schema of the result without the picture. */
-export function withoutPicture(image: PictureEntry | undefined, schema: ToolSchema): ToolSchema {
+/** The schema of the result without what is sent beside it. */
+export function withoutPicture(image: PictureEntry | undefined, given: ToolSchema): ToolSchema {
+  if (!image) return given;
+  const schema = flatObject(given);
   const { properties = {}, required } = schema as { properties?: ToolSchema; required?: string[] };
-  const gone = PIXEL_FORMATS.map((format) => image?.[format] ?? '').filter((field) => Object.hasOwn(properties, field));
+  const beside = [...PIXEL_FORMATS, ...FILE_FORMATS].map((format) => image[format] ?? '');
+  const gone = beside.filter((field) => Object.hasOwn(properties, field));
   if (gone.length === 0) return schema;
   const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !gone.includes(name)));
   const kept = required?.filter((name) => !gone.includes(name));

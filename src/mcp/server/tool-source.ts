@@ -1,4 +1,5 @@
 /** The interface that the MCP server uses: something that lists tools and calls them. */
+import type { Call } from '../../ports/call.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 
 export type ToolSchema = Record<string, unknown>;
@@ -22,6 +23,10 @@ export interface Tool {
   inputSchema: ToolSchema;
   outputSchema?: ToolSchema;
   annotations?: ToolAnnotations;
+  /** It can be called, but tools/list leaves it out. */
+  unlisted?: boolean;
+  /** Inputs that are accepted, but that tools/list may leave out. */
+  unlistedInputs?: readonly string[];
   /** Of a tool whose result is a picture; not sent. */
   image?: PictureEntry;
   /** Sent as the tool's `_meta`, such as the page that shows its result. */
@@ -34,30 +39,29 @@ export interface PictureBytes {
   base64: string;
 }
 
+/** What a reply may have besides its text and its picture. */
+export type ReplyItem =
+  | { type: 'text'; text: string }
+  | { type: 'audio'; mimeType: string; base64: string }
+  /** A file, as text or as base64. */
+  | { type: 'resource'; uri: string; mimeType: string; base64?: string; text?: string };
+
 export type ToolReply =
   /** `structured` is also sent as text unless `text` says otherwise. */
-  | { kind: 'value'; structured?: Record<string, unknown>; text?: string; image?: PictureBytes }
+  | {
+      kind: 'value';
+      structured?: Record<string, unknown>;
+      text?: string;
+      image?: PictureBytes;
+      more?: readonly ReplyItem[];
+    }
   /** An error that the caller can fix: an `isError` result. */
   | { kind: 'caller-fault'; text: string; code?: string }
   /** The service's own fault: a JSON-RPC error. */
   | { kind: 'service-fault'; message: string; code?: string }
   | { kind: 'unknown-tool' };
 
-/** The caller, if a server has several, and the callbacks for its calls. */
-export interface ToolCaller {
-  /** Distinguishes callers, so that they share the engines fairly. */
-  client?: string;
-  /** What the caller sent as X-Session-Id, unchecked. */
-  session?: string;
-  /** Where callers reach the service over HTTP. */
-  publicUrl?: string;
-  /** Called when the answer was cached. */
-  onCacheHit?(): void;
-  /** Called when the call is over, with OK or the code of its fault; an unknown tool has no name. */
-  onCall?(call: { tool?: string; code: string; seconds: number; cached: boolean }): void;
-}
-
 export interface ToolSource {
   list(): readonly Tool[];
-  call(name: string, args: Record<string, unknown>, signal: AbortSignal, caller?: ToolCaller): Promise<ToolReply>;
+  call(name: string, args: Record<string, unknown>, signal: AbortSignal, caller?: Call): Promise<ToolReply>;
 }

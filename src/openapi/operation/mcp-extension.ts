@@ -12,6 +12,8 @@
  * | | `envelope.faults` | member of the file that maps `error.code` to `{fault: caller or service}` |
  * | operation | `tool` | the tool's name, else the operationId; operations may share one |
  * | | `skip` | the operation is not a tool |
+ * | | `unlisted` | the tool can be called, but is not listed |
+ * | | `unlistedInputs` | arguments that are accepted, but not listed |
  * | | `when` | JSON Schema over the arguments: of the operations that share a name, the first that matches is called |
  * | | `requiresToken` | without a token the call is refused and nothing is sent |
  * | | `rules` | checked in order before a request is made: a JSON Schema over the arguments, and the message if it is broken |
@@ -26,7 +28,9 @@
  * `x-hints` on an operation gives the four MCP annotations, `x-image` the members that contain a picture, by format.
  */
 import { Ajv } from 'ajv';
-import type { JsonSchema } from '../description/description.ts';
+import type { PictureFormat } from '../../ports/picture-formats.ts';
+import type { Description, JsonSchema, OperationObject } from '../description/description.ts';
+import { DescriptionError } from '../description/errors.ts';
 
 export interface FileExtension {
   paths?: string;
@@ -36,7 +40,7 @@ export interface FileExtension {
   envelope?: { value: string; error: string; faults?: string };
 }
 
-export interface ExtensionRule {
+interface ExtensionRule {
   check: JsonSchema;
   message: string;
 }
@@ -44,6 +48,8 @@ export interface ExtensionRule {
 export interface OperationExtension {
   tool?: string;
   skip?: boolean;
+  unlisted?: boolean;
+  unlistedInputs?: string[];
   when?: JsonSchema;
   requiresToken?: boolean;
   rules?: ExtensionRule[];
@@ -57,7 +63,7 @@ export interface ParameterExtension {
   today?: { by: string; offsets: Record<string, number> };
 }
 
-export interface ResponseExtension {
+interface ResponseExtension {
   format?: string;
   bodyOptional?: boolean;
 }
@@ -85,6 +91,8 @@ const SHAPES = {
   operation: record({
     tool: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,64}$' },
     skip: flag,
+    unlisted: flag,
+    unlistedInputs: { type: 'array', items: text },
     when: schema,
     requiresToken: flag,
     rules: { type: 'array', items: rule },
@@ -119,8 +127,27 @@ const ajv = new Ajv({ strict: false, formats: { regex: isRegex } });
 
 /** The extension of `holder`, checked; an unknown key is an error. */
 export function mcpExtension<On extends keyof Extensions>(on: On, holder: object): Extensions[On] {
-  const extension = (holder as Record<string, unknown>)['x-mcp'] ?? {};
+  const extension = (holder as Record<string, unknown>)['x-mcp'];
+  if (extension === undefined) return {};
   const isValid = ajv.compile<Extensions[On]>(SHAPES[on]);
   if (isValid(extension)) return extension;
   throw new Error(`x-mcp: ${ajv.errorsText(isValid.errors, { dataVar: '' }).trim()}`);
+}
+
+export type DescribedPicture = Partial<Record<PictureFormat, string>> & {
+  /** `inputs` are set to `max` if the picture is for a model, unless the caller gives one of them or of `unless`. */
+  fit?: { max: number; inputs: string[]; unless: string[] };
+};
+
+type ImageExtension = Omit<DescribedPicture, 'fit'> & {
+  fit?: { limit: string; inputs: string[]; unless?: string[] };
+};
+
+export function readImage(description: Description, operation: OperationObject): DescribedPicture | undefined {
+  const image = operation['x-image'] as ImageExtension | undefined;
+  if (!image?.fit) return image as DescribedPicture | undefined;
+  const { limit, inputs, unless = [] } = image.fit;
+  const max = (description['x-limits'] as Record<string, unknown> | undefined)?.[limit];
+  if (typeof max !== 'number') throw new DescriptionError(`x-image: x-limits has no number '${limit}'`);
+  return { ...image, fit: { max, inputs, unless } };
 }

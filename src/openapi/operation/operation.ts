@@ -1,16 +1,26 @@
 /** An operation of the description, with everything that a call needs. */
-import type { Description, HttpMethod, JsonSchema, OperationObject } from '../description/description.ts';
-import { operationsOf } from '../description/description.ts';
-import { at, DescriptionError } from '../description/description-error.ts';
-import { MAX_OPERATIONS } from '../description/description-limits.ts';
-import { createReferences, type References } from '../description/references.ts';
+import {
+  type Description,
+  HTTP_METHODS,
+  type HttpMethod,
+  isRecord,
+  type JsonSchema,
+  type OperationObject,
+  type PathItem,
+  type SecurityRequirement,
+} from '../description/description.ts';
+import { MAX_OPERATIONS, PATHS_TIMEOUT_MS } from '../description/description-limits.ts';
+import { at, DescriptionError } from '../description/errors.ts';
 import { withinTime } from '../description/within-time.ts';
-import { mcpExtension, type OperationExtension } from './mcp-extension.ts';
+import { createSchemaWriter } from '../schema/schema-writer.ts';
+import { type DescribedPicture, mcpExtension, type OperationExtension, readImage } from './mcp-extension.ts';
+import { nameArguments, toolName } from './names.ts';
 import { type Parameter, readParameters } from './parameter.ts';
-import { checkPathTemplate, serverPath } from './path-template.ts';
-import { type DescribedPicture, readImage } from './read-image.ts';
+import { readPathTemplate } from './path-template.ts';
+import { type DescriptionReading, follow } from './reading.ts';
 import { type RequestBody, readRequestBody } from './request-body.ts';
-import { readOutputSchema, readStatusAnswers, type StatusAnswer } from './responses.ts';
+import { type Answers, findOutputSchema, readAnswers } from './responses.ts';
+import { readServer, type Server } from './server.ts';
 
 export interface Hints {
   readOnlyHint: boolean;
@@ -24,33 +34,41 @@ export interface DescribedOperation {
   /** Such as `GET /pets`, for messages. */
   place: string;
   method: string;
+  server: Server;
+  /** The operation's own path, after that of its server. */
   path: string;
-  title?: string;
+  /** What is sent as the query of every call. */
+  query: string;
+  title?: string | undefined;
   description: string;
+  tags: readonly string[];
   parameters: readonly Parameter[];
-  body?: RequestBody;
-  answers: ReadonlyMap<number, StatusAnswer>;
-  outputSchema?: JsonSchema;
+  body?: RequestBody | undefined;
+  answers: Answers;
+  /** As the description has it, references and all. */
+  answerSchema?: JsonSchema | undefined;
+  /** Absent if no operation of the description says anything about it. */
+  security?: readonly SecurityRequirement[] | undefined;
   hints: Hints;
   /** The members of the answer that contain a picture. */
-  image?: DescribedPicture;
+  image?: DescribedPicture | undefined;
   extension: OperationExtension;
 }
 
-const METHODS = new Set<HttpMethod>(['get', 'put', 'post', 'delete', 'patch']);
-const MAX_NAME_CHARS = 64;
-
-function toolName(method: string, path: string, operation: OperationObject, extension: OperationExtension): string {
-  if (extension.tool !== undefined) return extension.tool;
-  const name = (operation.operationId ?? `${method}${path}`)
-    .replace(/[^A-Za-z0-9_-]+/g, '_')
-    .replace(/^_+|(?<!_)_+$/g, '');
-  if (name !== '' && name.length <= MAX_NAME_CHARS) return name;
-  throw new DescriptionError(`the name '${name}' is not 1 to ${MAX_NAME_CHARS} characters long; set x-mcp.tool`);
+interface Found {
+  path: string;
+  method: string;
+  item: PathItem;
+  operation: OperationObject;
 }
 
-function hintsOf(method: HttpMethod, operation: OperationObject): Hints {
-  const isRead = method === 'get';
+/** Those that a tool can stand for; the others only ask about the server or the connection. */
+const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'query']);
+const READING_METHODS = new Set(['get', 'query']);
+const METHOD_NAME = /^[A-Za-z][A-Za-z-]*$/;
+
+function hintsOf(method: string, operation: OperationObject): Hints {
+  const isRead = READING_METHODS.has(method);
   return {
     readOnlyHint: isRead,
     destructiveHint: !isRead,
@@ -60,58 +78,122 @@ function hintsOf(method: HttpMethod, operation: OperationObject): Hints {
   };
 }
 
-function readOperation(
-  description: Description,
-  references: References,
-  path: string,
-  method: HttpMethod,
-  operation: OperationObject,
-  extension: OperationExtension,
-): DescribedOperation {
+function readOperation(reading: DescriptionReading, found: Found, extension: OperationExtension): DescribedOperation {
+  const { path, method, item, operation } = found;
+  const { description } = reading;
   if (!METHODS.has(method)) throw new DescriptionError('this method cannot be a tool; set x-mcp.skip');
-  const { structured, envelope } = mcpExtension('file', description);
-  const objects = [...(description.paths[path]?.parameters ?? []), ...(operation.parameters ?? [])];
-  const parameters = readParameters(references, objects);
-  checkPathTemplate(path, parameters);
-  const body = readRequestBody(references, operation, parameters.length > 0);
-  if (body && (method === 'get' || method === 'delete')) {
-    throw new DescriptionError(`a body with ${method.toUpperCase()} is not supported`);
-  }
-  const outputSchema = structured || envelope ? readOutputSchema(references, operation, envelope?.value) : undefined;
-  const image = readImage(description, operation);
+  const { envelope } = mcpExtension('file', description);
+  const declared = [item.parameters, operation.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
+  const template = readPathTemplate(reading, path, readParameters(reading, declared));
+  const body = readRequestBody(reading, operation, template.parameters.length > 0);
+  const { parameters } = template;
+  const security = operation.security ?? description.security;
+  const place = `${method.toUpperCase()} ${path}`;
+  const words = [operation.summary, operation.description].filter((text) => typeof text === 'string' && text.trim());
   return {
-    toolName: toolName(method, path, operation, extension),
-    place: `${method.toUpperCase()} ${path}`,
+    toolName: extension.tool ?? toolName(reading, operation.operationId, method, path),
+    place,
     method: method.toUpperCase(),
-    path: serverPath(description) + path,
-    description: operation.description ?? operation.summary ?? `${method.toUpperCase()} ${path}`,
-    parameters,
-    answers: readStatusAnswers(references, operation),
+    server: readServer(operation.servers) ??
+      readServer(item.servers) ??
+      readServer(description.servers) ?? { path: '' },
+    path: template.path,
+    query: template.query,
+    ...(reading.strict ? { parameters, body } : nameArguments(parameters, body)),
+    title: typeof operation.summary === 'string' && operation.summary !== '' ? operation.summary : undefined,
+    description: words.at(-1) ?? place,
+    tags: Array.isArray(operation.tags) ? operation.tags.map(String) : [],
+    answers: readAnswers(reading, operation),
     hints: hintsOf(method, operation),
     extension,
-    ...(operation.summary === undefined ? {} : { title: operation.summary }),
-    ...(body ? { body } : {}),
-    ...(outputSchema ? { outputSchema } : {}),
-    ...(image ? { image } : {}),
+    answerSchema: findOutputSchema(reading, operation, envelope?.value),
+    security: Array.isArray(security) ? (security.filter(isRecord) as SecurityRequirement[]) : undefined,
+    image: readImage(description, operation),
   };
 }
 
-/** The operations that are tools, in the document's order. */
-export function readOperations(description: Description): DescribedOperation[] {
-  const { paths } = at('the file', () => mcpExtension('file', description));
-  const wanted = new RegExp(paths ?? '', 'u');
-  const all = [...operationsOf(description)];
-  const chosen = at('the file', () => withinTime('x-mcp.paths', () => all.filter(({ path }) => wanted.test(path))));
-  const references = createReferences(description);
-  const found: DescribedOperation[] = [];
-  for (const { path, method, operation } of chosen) {
-    if (found.length === MAX_OPERATIONS) {
-      throw new DescriptionError(`more than ${MAX_OPERATIONS} operations are tools; choose fewer with x-mcp.paths`);
-    }
-    at(`${method.toUpperCase()} ${path}`, () => {
-      const extension = mcpExtension('operation', operation);
-      if (!extension.skip) found.push(readOperation(description, references, path, method, operation, extension));
+/** Something in `paths` that is not served, and why. */
+export interface LeftOut {
+  place: string;
+  reason: string;
+}
+
+function* methodsOf(item: Record<string, unknown>): Generator<[method: string, operation: unknown]> {
+  for (const method of [...HTTP_METHODS, 'query'] as (HttpMethod | 'query')[]) {
+    if (item[method] !== undefined && item[method] !== null) yield [method, item[method]];
+  }
+  const further = isRecord(item.additionalOperations) ? Object.entries(item.additionalOperations) : [];
+  for (const [method, operation] of further) if (METHOD_NAME.test(method)) yield [method.toLowerCase(), operation];
+}
+
+/** What is wrong with one part of the file: with `strict` the file is refused, else the part is left out. */
+function attempt(reading: DescriptionReading, leftOut: LeftOut[], place: string, read: () => void): void {
+  try {
+    at(place, read);
+  } catch (error) {
+    if (reading.strict || !(error instanceof DescriptionError)) throw error;
+    leftOut.push({ place, reason: error.message.slice(place.length + 2) });
+  }
+}
+
+function findOperations(reading: DescriptionReading, leftOut: LeftOut[]): Found[] {
+  const found: Found[] = [];
+  for (const [path, value] of Object.entries(reading.description.paths)) {
+    if (path.startsWith('x-')) continue;
+    attempt(reading, leftOut, path, () => {
+      const item = follow(reading, value as unknown);
+      if (!path.startsWith('/') && reading.strict) throw new DescriptionError('not a path');
+      if (!isRecord(item)) throw new DescriptionError('not a path item');
+      for (const [method, operation] of methodsOf(item)) {
+        found.push({ path, method, item: item as PathItem, operation: operation as OperationObject });
+      }
     });
   }
   return found;
+}
+
+/** If any part of a description has `security`, an operation without it needs none. */
+function declaresSecurity(reading: DescriptionReading, all: readonly Found[]): boolean {
+  const has = (holder: unknown) => {
+    try {
+      const found = follow(reading, holder);
+      return isRecord(found) && (found.security ?? undefined) !== undefined;
+    } catch {
+      return false;
+    }
+  };
+  return has(reading.description) || all.some(({ operation }) => has(operation));
+}
+
+/** The operations that are tools, in the document's order. */
+export function readAllOperations(reading: DescriptionReading) {
+  const { paths } = at('the file', () => mcpExtension('file', reading.description));
+  const leftOut: LeftOut[] = [];
+  const wanted = new RegExp(paths ?? '', 'u');
+  const all = findOperations(reading, leftOut);
+  const chosen = at('the file', () =>
+    withinTime('x-mcp.paths', PATHS_TIMEOUT_MS, () => all.filter(({ path }) => wanted.test(path))),
+  );
+  const isSilent = !declaresSecurity(reading, all);
+  const operations: DescribedOperation[] = [];
+  for (const found of chosen) {
+    if (operations.length === MAX_OPERATIONS) {
+      throw new DescriptionError(`more than ${MAX_OPERATIONS} operations are tools; choose fewer with x-mcp.paths`);
+    }
+    attempt(reading, leftOut, `${found.method.toUpperCase()} ${found.path}`, () => {
+      const operation = follow(reading, found.operation);
+      if (!isRecord(operation)) throw new DescriptionError('not an operation');
+      const extension = mcpExtension('operation', operation);
+      if (extension.skip) return;
+      const read = readOperation(reading, { ...found, operation }, extension);
+      operations.push(isSilent ? read : { ...read, security: read.security ?? [] });
+    });
+  }
+  return { operations, leftOut };
+}
+
+/** For programs that are made for this description: any fault in it is thrown. */
+export function readOperations(description: Description): DescribedOperation[] {
+  const schemas = createSchemaWriter(description, { strict: true, inline: true });
+  return readAllOperations({ description, strict: true, schemas }).operations;
 }

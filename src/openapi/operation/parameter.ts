@@ -1,20 +1,28 @@
-/** One parameter of an operation: where it goes in the request, and which argument it comes from. */
-import type { JsonSchema } from '../description/description.ts';
-import { DescriptionError } from '../description/description-error.ts';
-import type { References } from '../description/references.ts';
-import { shallow } from '../description/shallow.ts';
-import { jsonSchema } from '../schema/json-schema.ts';
+/** One parameter of an operation: where it goes in the request, how it is written, and which argument it comes from. */
+import { isRecord, type JsonSchema, type MediaType } from '../description/description.ts';
+import { DescriptionError } from '../description/errors.ts';
 import { mcpExtension, type ParameterExtension } from './mcp-extension.ts';
+import { type DescriptionReading, examplesOf, follow, putRight } from './reading.ts';
+
+export type Style = keyof typeof STYLE_PLACES;
+export type Place = keyof typeof DEFAULT_STYLES;
 
 export interface Parameter {
-  in: 'path' | 'query' | 'header';
+  in: Place;
   /** The name in the request. */
   name: string;
   argument: string;
   required: boolean;
-  /** A list is sent as `a=1&a=2`, not joined by commas. */
+  style: Style;
+  /** Lists and objects are written as several values, not as one. */
   explode: boolean;
+  /** Characters with a meaning in URLs are not encoded. */
+  allowReserved: boolean;
+  /** The media type that the value is written in, instead of a style. */
+  mediaType?: string | undefined;
+  /** As the description has it, references and all. */
   schema: JsonSchema;
+  examples: readonly unknown[];
   extension: ParameterExtension;
 }
 
@@ -25,83 +33,116 @@ interface ParameterObject {
   description?: string;
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
   schema?: JsonSchema;
+  content?: Record<string, MediaType>;
+  example?: unknown;
+  examples?: MediaType['examples'];
 }
 
-const STYLES = { path: 'simple', query: 'form', header: 'simple' } as const;
+const DEFAULT_STYLES = {
+  path: 'simple',
+  query: 'form',
+  header: 'simple',
+  cookie: 'form',
+  querystring: 'form',
+} as const;
+
+const STYLE_PLACES = {
+  simple: ['path', 'header'],
+  label: ['path'],
+  matrix: ['path'],
+  form: ['query', 'cookie', 'querystring'],
+  cookie: ['cookie'],
+  spaceDelimited: ['query'],
+  pipeDelimited: ['query'],
+  tabDelimited: ['query'],
+  deepObject: ['query'],
+} as const satisfies Record<string, readonly string[]>;
 
 /** OpenAPI: header parameters of these names are ignored. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 
 /** These belong to the connection; a tool argument must not control them. */
-const CONNECTION_HEADERS = new Set([
-  'accept-encoding',
-  'connection',
-  'content-length',
-  'cookie',
-  'expect',
-  'host',
-  'keep-alive',
-  'proxy-authorization',
-  'te',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+const CONNECTION_HEADERS = new Set(
+  'accept-encoding connection content-length cookie expect host keep-alive proxy-authorization te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
 
 const HEADER_NAME = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 
-function isPlace(place: string): place is Parameter['in'] {
-  return Object.hasOwn(STYLES, place);
+/** What is wrong with a header of that name; undefined if it may be sent. */
+export function headerProblem(name: string): string | undefined {
+  if (!HEADER_NAME.test(name)) return 'not a header name';
+  return CONNECTION_HEADERS.has(name.toLowerCase()) ? 'this header cannot be a parameter' : undefined;
 }
 
-function refuseStrangeHeader(name: string): void {
-  if (!HEADER_NAME.test(name)) throw new DescriptionError('not a header name');
-  if (CONNECTION_HEADERS.has(name.toLowerCase())) throw new DescriptionError('this header cannot be a parameter');
+function styleOf(reading: DescriptionReading, place: Place, style: string | undefined): Style {
+  if (style === undefined) return DEFAULT_STYLES[place];
+  const places: readonly string[] = Object.hasOwn(STYLE_PLACES, style) ? STYLE_PLACES[style as Style] : [];
+  if (places.includes(place)) return style as Style;
+  putRight(reading, `style '${style}' is not for parameters in '${place}'`);
+  return DEFAULT_STYLES[place];
 }
 
-function isObjectSchema(schema: JsonSchema): boolean {
-  return schema.type === 'object' || schema.properties !== undefined;
+function schemaOf({ schema, description }: ParameterObject, media: MediaType | undefined): JsonSchema {
+  const own = isRecord(schema) ? schema : isRecord(media?.schema) ? media.schema : {};
+  return typeof description === 'string' ? { ...own, description } : own;
 }
 
-function readParameter(object: ParameterObject): Parameter {
-  const { name, in: place, schema } = object;
-  if (!isPlace(place)) throw new DescriptionError(`parameters in '${place}' are not supported`);
-  if (!schema) throw new DescriptionError("a parameter needs a 'schema'; 'content' is not supported");
-  const style = object.style ?? STYLES[place];
-  if (style !== STYLES[place]) throw new DescriptionError(`style '${style}' is not supported`);
-  if (isObjectSchema(schema)) throw new DescriptionError('an object as a parameter is not supported');
-  if (place === 'header') refuseStrangeHeader(name);
+/** Undefined if it is never sent. */
+function readParameter(reading: DescriptionReading, object: ParameterObject): Parameter | undefined {
+  const { name, in: place } = object;
+  if (!Object.hasOwn(DEFAULT_STYLES, place)) throw new DescriptionError(`parameters in '${place}' are not supported`);
+  const problem = place === 'header' ? headerProblem(name) : undefined;
+  if (problem !== undefined) {
+    putRight(reading, problem);
+    if (object.required && !CONNECTION_HEADERS.has(name.toLowerCase())) throw new DescriptionError(problem);
+    return undefined;
+  }
+  if (!isRecord(object.schema) && !isRecord(object.content))
+    putRight(reading, "a parameter needs a 'schema' or 'content'");
   const extension = mcpExtension('parameter', object);
   if (extension.skip && (place === 'path' || object.required)) {
     throw new DescriptionError('a required parameter cannot be skipped');
   }
-  const { description } = object;
+  const [[mediaType, declared] = []] = isRecord(object.schema) ? [] : Object.entries(object.content ?? {});
+  const media = follow(reading, declared);
+  const style = styleOf(reading, place as Place, object.style);
   return {
-    in: place,
+    in: place as Place,
     name,
     argument: extension.argument ?? name,
     required: place === 'path' || object.required === true,
-    explode: place === 'query' && object.explode !== false,
-    schema: { ...jsonSchema(schema, 'request'), ...(description === undefined ? {} : { description }) },
+    style,
+    explode: object.explode ?? (style === 'form' || style === 'deepObject' || style === 'cookie'),
+    allowReserved: object.allowReserved === true,
+    schema: schemaOf(object, media),
+    examples: examplesOf(object, object.schema, media),
     extension,
+    mediaType,
   };
 }
 
 /** The parameters of a path item and of its operation; the operation's win. */
-export function readParameters(references: References, objects: readonly unknown[]): Parameter[] {
+export function readParameters(reading: DescriptionReading, objects: readonly unknown[]): Parameter[] {
   const merged = new Map<string, ParameterObject>();
   for (const object of objects) {
-    const parameter = shallow(references, object) as ParameterObject;
+    const parameter = follow(reading, object) as ParameterObject;
+    if (!isRecord(parameter) || typeof parameter.name !== 'string' || typeof parameter.in !== 'string') {
+      putRight(reading, "a parameter needs 'name' and 'in'");
+      continue;
+    }
     if (parameter.in === 'header' && IGNORED_HEADERS.has(parameter.name.toLowerCase())) continue;
-    merged.set(`${parameter.in} ${parameter.name}`, { ...parameter, schema: references.inline(parameter.schema) });
+    merged.set(`${parameter.in} ${parameter.name}`, parameter);
   }
-  const read = [...merged.values()].map((object) => {
+  return [...merged.values()].flatMap((object) => {
     try {
-      return readParameter(object);
+      const parameter = readParameter(reading, object);
+      return parameter === undefined || parameter.extension.skip ? [] : [parameter];
     } catch (error) {
       throw new DescriptionError(`parameter '${object.name}': ${(error as Error).message}`);
     }
   });
-  return read.filter(({ extension }) => !extension.skip);
 }

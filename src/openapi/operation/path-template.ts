@@ -1,71 +1,86 @@
 /** A path with `{names}` in it: checked once, filled for each request. */
-
-import type { Description } from '../description/description.ts';
-import { DescriptionError } from '../description/description-error.ts';
-import { MAX_SERVER_URL_CHARS } from '../description/description-limits.ts';
-import { ArgumentError } from './argument-error.ts';
+import { ArgumentError, DescriptionError } from '../description/errors.ts';
 import type { Parameter } from './parameter.ts';
 import { percentEncode } from './percent-encode.ts';
+import { type DescriptionReading, putRight } from './reading.ts';
 
 const NAME = /\{([^{}/]+)\}/g;
-const LITERAL = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/;
+const NOT_LITERAL = /[^A-Za-z0-9\-._~!$&'()*+,;=:@%/]/gu;
 
 /** URL parsers on the way would resolve these to another path. */
-export function isDotSegment(segment: string): boolean {
+function isDotSegment(segment: string): boolean {
   return /^(?:\.|%2e){1,2}$/i.test(segment);
 }
 
-interface Server {
-  url: string;
-  variables?: Record<string, { default: string }>;
+interface FoundPath {
+  path: string;
+  /** What the path has after a `?`; it is sent with every call. */
+  query: string;
+  /** Those of the operation, without the path's that it does not have, and with those that it does not declare. */
+  parameters: Parameter[];
 }
 
-function filledServer({ url, variables }: Server): string {
-  let room = MAX_SERVER_URL_CHARS;
-  const refuse = () => {
-    throw new DescriptionError(`a server's URL is longer than ${MAX_SERVER_URL_CHARS} characters`);
-  };
-  if (url.length > room) refuse();
-  return url.replace(NAME, (whole, name: string) => {
-    const value = String(variables?.[name]?.default ?? whole);
-    room -= value.length;
-    return room < 0 ? refuse() : value;
-  });
+/** What a path parameter is that is not declared. */
+const UNDECLARED = {
+  in: 'path',
+  required: true,
+  style: 'simple',
+  explode: false,
+  allowReserved: false,
+  schema: { type: 'string' },
+  examples: [],
+  extension: {},
+} as const;
+
+/** Percent-encodes what is not a name and not allowed in a path. */
+function encodeLiterals(reading: DescriptionReading, text: string): string {
+  const parts = text.split(/(\{[^{}/]+\})/);
+  return parts
+    .map((part, at) => {
+      if (at % 2 === 1 || part.search(NOT_LITERAL) === -1) return part;
+      putRight(reading, 'the path contains characters that are not allowed in a path');
+      return part.replace(NOT_LITERAL, percentEncode);
+    })
+    .join('');
 }
 
-/** The path of the first server, which is appended to the origin from the command line. */
-export function serverPath(description: Description): string {
-  const { servers } = description as { servers?: Server[] };
-  const [server] = servers ?? [];
-  if (!server) return '';
-  const url = filledServer(server);
-  if (!URL.canParse(url, 'http://server.invalid')) throw new DescriptionError(`server '${url}' is not a URL`);
-  return new URL(url, 'http://server.invalid').pathname.replace(/(?<!\/)\/+$/, '');
-}
-
-export function checkPathTemplate(path: string, parameters: readonly Parameter[]): void {
-  const declared = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
-  for (const [, name] of path.matchAll(NAME)) {
-    if (!declared.delete(name ?? ''))
-      throw new DescriptionError(`path parameter '${name}' is not declared, or is used twice`);
-  }
-  for (const name of declared) throw new DescriptionError(`path parameter '${name}' is not part of the path`);
-  const literal = path.replace(NAME, 'x');
-  if (!LITERAL.test(literal) || literal.split('/').some(isDotSegment)) {
+export function readPathTemplate(
+  reading: DescriptionReading,
+  given: string,
+  declared: readonly Parameter[],
+): FoundPath {
+  if (/[?#]/.test(given)) putRight(reading, 'the path contains characters that are not allowed in a path');
+  const [whole = ''] = given.split('#', 1);
+  const [path = '', ...rest] = whole.split('?');
+  const query = rest.join('?');
+  const template = `${path.startsWith('/') ? '' : '/'}${encodeLiterals(reading, path)}`;
+  if (template.replace(NAME, 'x').split('/').some(isDotSegment)) {
     throw new DescriptionError('the path contains characters that are not allowed in a path');
   }
+  const names = new Set([...`${template}?${query}`.matchAll(NAME)].map(([, name = '']) => name));
+  const parameters = declared.filter((parameter) => {
+    if (parameter.in !== 'path' || names.has(parameter.name) || names.has(`${parameter.name}+`)) return true;
+    putRight(reading, `path parameter '${parameter.name}' is not part of the path`);
+    return false;
+  });
+  const known = new Set(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
+  for (const name of names) {
+    if (known.has(name) || known.has(name.replace(/\+$/, ''))) continue;
+    putRight(reading, `path parameter '${name}' is not declared`);
+    parameters.push({ ...UNDECLARED, name, argument: name });
+  }
+  return { path: template, query, parameters };
 }
 
-/** `textOf` returns the unencoded value of a path parameter by its name. */
-export function fillPath(path: string, textOf: (name: string) => { argument: string; parts: string[] }): string {
+/** `textOf` returns the encoded value of a path parameter by its name. */
+export function fillPath(path: string, textOf: (name: string) => { argument: string; text: string }): string {
   return path
     .split('/')
     .map((segment) => {
       const used: string[] = [];
       const filled = segment.replace(NAME, (_, name: string) => {
-        const { argument, parts } = textOf(name);
+        const { argument, text } = textOf(name);
         used.push(argument);
-        const text = parts.map(percentEncode).join(',');
         if (text === '') throw new ArgumentError(`${argument} must not be empty`);
         return text;
       });

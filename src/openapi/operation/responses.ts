@@ -1,67 +1,84 @@
 /** What an operation's responses declare: how each status is shown, and the schema of a successful answer. */
-import type { JsonSchema, OperationObject, ResponseObject } from '../description/description.ts';
-import { DescriptionError } from '../description/description-error.ts';
-import type { References } from '../description/references.ts';
-import { shallow } from '../description/shallow.ts';
-import { jsonSchema } from '../schema/json-schema.ts';
+import {
+  isRecord,
+  type JsonSchema,
+  type MediaType,
+  type OperationObject,
+  type ResponseObject,
+} from '../description/description.ts';
+import { DescriptionError } from '../description/errors.ts';
 import { mcpExtension } from './mcp-extension.ts';
-import { mediaTypeOf } from './media-type.ts';
+import { isJsonType, mediaTypeOf } from './media-type.ts';
+import { type DescriptionReading, follow } from './reading.ts';
 
-export interface StatusAnswer {
-  format?: string;
+interface StatusAnswer {
+  format?: string | undefined;
   bodyOptional: boolean;
   /** The description of a response without content: an empty body is then a successful answer. */
-  emptyText?: string;
+  emptyText?: string | undefined;
 }
 
-const READABLE = new Set(['application/json', 'application/problem+json', 'application/*', '*/*']);
+const ANY_TYPE = new Set(['application/*', '*/*']);
 
 function isSuccess(status: string): boolean {
   return /^2(\d\d|XX)$/i.test(status);
 }
 
-function successes(references: References, operation: OperationObject): [string, ResponseObject][] {
-  return Object.entries(operation.responses ?? {})
-    .filter(([status]) => isSuccess(status))
-    .map(([status, response]) => [status, shallow(references, response)]);
-}
-
-function jsonContent(response: ResponseObject) {
-  return Object.entries(response.content ?? {}).find(([type]) => READABLE.has(mediaTypeOf(type)))?.[1];
-}
-
-export function readStatusAnswers(references: References, operation: OperationObject): Map<number, StatusAnswer> {
-  const answers = new Map<number, StatusAnswer>();
-  const declared = successes(references, operation);
-  for (const [status, response] of declared) {
-    const { format, bodyOptional = false } = mcpExtension('response', response);
-    const isEmpty = Object.keys(response.content ?? {}).length === 0;
-    answers.set(Number(status), {
-      bodyOptional,
-      ...(format === undefined ? {} : { format }),
-      ...(isEmpty ? { emptyText: response.description } : {}),
-    });
-    if (!isEmpty && !jsonContent(response)) {
-      const types = Object.keys(response.content ?? {}).join(', ');
-      throw new DescriptionError(`an answer of ${types} is not supported, only application/json`);
+function successes(reading: DescriptionReading, operation: OperationObject): [string, ResponseObject][] {
+  const declared = Object.entries(isRecord(operation.responses) ? operation.responses : {});
+  return declared.flatMap(([status, response]) => {
+    if (!isSuccess(status) && status !== 'default') return [];
+    try {
+      const found = follow(reading, response);
+      return isRecord(found) ? [[status, found as ResponseObject]] : [];
+    } catch (error) {
+      // An answer can be read whatever the description says about it.
+      if (reading.strict) throw error;
+      return [];
     }
-  }
-  return answers;
+  });
 }
 
-/** The schema of the answer, or of one member of it. */
-export function readOutputSchema(
-  references: References,
+function contentOf(response: ResponseObject): [type: string, media: MediaType][] {
+  return Object.entries(isRecord(response.content) ? response.content : {}) as [string, MediaType][];
+}
+
+export interface Answers {
+  byStatus: ReadonlyMap<number, StatusAnswer>;
+  /** The media types of a success; those of `default` if no success has one. */
+  types: readonly string[];
+}
+
+export function readAnswers(reading: DescriptionReading, operation: OperationObject): Answers {
+  const byStatus = new Map<number, StatusAnswer>();
+  const [types, others] = [new Set<string>(), new Set<string>()];
+  for (const [status, response] of successes(reading, operation)) {
+    const { format, bodyOptional = false } = mcpExtension('response', response);
+    const content = contentOf(response);
+    for (const [type] of content) (isSuccess(status) ? types : others).add(type);
+    if (!isSuccess(status)) continue;
+    const emptyText = content.length === 0 ? response.description : undefined;
+    byStatus.set(Number(status), { bodyOptional, format, emptyText });
+  }
+  return { byStatus, types: [...(types.size > 0 ? types : others)] };
+}
+
+/** The schema of the answer as the description has it, or of one member of it. */
+export function findOutputSchema(
+  reading: DescriptionReading,
   operation: OperationObject,
   member?: string,
 ): JsonSchema | undefined {
-  for (const [, response] of successes(references, operation)) {
-    const schema = jsonContent(response)?.schema;
-    if (!schema) continue;
-    const whole = references.inline(schema);
-    const part = member === undefined ? whole : (whole.properties as Record<string, JsonSchema> | undefined)?.[member];
-    if (!part) throw new DescriptionError(`the answer has no member '${member}'`);
-    return jsonSchema(part, 'response');
+  for (const [status, response] of successes(reading, operation)) {
+    if (!isSuccess(status)) continue;
+    const declared = contentOf(response).find(([type]) => isJsonType(type) || ANY_TYPE.has(mediaTypeOf(type)))?.[1];
+    const media = follow(reading, declared);
+    if (!isRecord(media?.schema)) continue;
+    if (member === undefined) return media.schema;
+    const { properties } = follow(reading, media.schema);
+    const part = isRecord(properties) ? properties[member] : undefined;
+    if (!isRecord(part)) throw new DescriptionError(`the answer has no member '${member}'`);
+    return part;
   }
   return undefined;
 }

@@ -93,7 +93,8 @@ function notKnown({ parentSchema }: ErrorObject): string {
     : `is not known; the known names are ${known.slice(0, MAX_VALUES).join(', ')}`;
 }
 
-function pathOf({ instancePath }: ErrorObject): string[] {
+/** The names that lead to the broken value. */
+export function pathOf({ instancePath }: Pick<ErrorObject, 'instancePath'>): string[] {
   const parts = instancePath.split('/').slice(1);
   return parts.map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
@@ -102,12 +103,19 @@ function nameOf(path: readonly string[]): string {
   return path.map((part, at) => (at === 0 ? part : /^\d+$/.test(part) ? `[${part}]` : `.${part}`)).join('');
 }
 
+interface CallerNames {
+  dropped: readonly string[];
+  renamed: ReadonlyMap<string, string>;
+}
+
 /** A broken `anyOf` is explained by its own message, or by the deepest error inside its branches. */
-function sentenceOf(error: ErrorObject, all: readonly ErrorObject[], dropped: readonly string[]): string {
+function sentenceOf(error: ErrorObject, all: readonly ErrorObject[], names: CallerNames): string {
   const path = pathOf(error);
   const name = (more: readonly string[] = []) => {
-    const whole = [...path, ...more];
-    return nameOf(dropped.includes(whole[0] ?? '') ? whole.slice(1) : whole) || 'the whole input';
+    const [first = '', second = '', ...rest] = [...path, ...more];
+    if (!names.dropped.includes(first)) return nameOf([...path, ...more]) || 'the whole input';
+    const shown = first === 'body' ? (names.renamed.get(second) ?? second) : second;
+    return nameOf(shown === '' ? rest : [shown, ...rest]) || 'the whole input';
   };
   const member = MEMBERS[error.keyword]?.(error);
   if (member) return `${name([member[0]])} ${member[1]}`;
@@ -117,12 +125,16 @@ function sentenceOf(error: ErrorObject, all: readonly ErrorObject[], dropped: re
     return `${name()} must be ${oneOf(types.flatMap(typesOf))}, not ${kindOf(error.data)}`;
   }
   const furthest = inside.reduce((best, each) => (pathOf(each).length > pathOf(best).length ? each : best), error);
-  if (furthest !== error) return sentenceOf(furthest, all, dropped);
+  if (furthest !== error) return sentenceOf(furthest, all, names);
   return `${name()} ${SENTENCES[error.keyword]?.(error) ?? error.message}`;
 }
 
-/** `dropped` are leading names of a path that the caller does not know. */
-export function explainErrors(errors: readonly ErrorObject[], dropped: readonly string[]): string {
+/** `dropped` are leading names of a path that the caller does not know; `renamed` gives its name for a member of the body. */
+export function explainErrors(
+  errors: readonly ErrorObject[],
+  dropped: readonly string[],
+  renamed: ReadonlyMap<string, string> = new Map(),
+): string {
   const combined = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isInside = ({ schemaPath }: ErrorObject) =>
     combined.some((outer) => schemaPath.startsWith(`${outer.schemaPath}/`));
@@ -130,7 +142,7 @@ export function explainErrors(errors: readonly ErrorObject[], dropped: readonly 
   const sentences = new Set<string>();
   for (const error of outermost.length > 0 ? outermost : errors) {
     if (sentences.size === MAX_SENTENCES) break;
-    sentences.add(sentenceOf(error, errors, dropped));
+    sentences.add(sentenceOf(error, errors, { dropped, renamed }));
   }
   return [...sentences].join('; ');
 }

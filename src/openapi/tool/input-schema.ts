@@ -1,7 +1,7 @@
 /** The input schema of a tool, built from the parameters and bodies of its operations. */
 import { isDeepStrictEqual } from 'node:util';
-import type { JsonSchema } from '../description/description.ts';
-import { DescriptionError } from '../description/description-error.ts';
+import { isRecord, type JsonSchema } from '../description/description.ts';
+import { DescriptionError } from '../description/errors.ts';
 import type { DescribedOperation } from '../operation/operation.ts';
 
 interface Inputs {
@@ -26,8 +26,11 @@ function inputsOf({ parameters, body }: DescribedOperation): Inputs {
     add(properties, body.argument, body.schema);
     if (body.required) required.push(body.argument);
   } else if (body) {
-    for (const [name, schema] of Object.entries(body.schema.properties ?? {})) add(properties, name, schema);
-    if (body.required) required.push(...((body.schema.required as string[] | undefined) ?? []));
+    const arguments_ = new Map([...body.renamed].map(([argument, member]) => [member, argument]));
+    const members = Object.entries(isRecord(body.schema.properties) ? body.schema.properties : {});
+    for (const [name, schema] of members) add(properties, arguments_.get(name) ?? name, isRecord(schema) ? schema : {});
+    const needed = Array.isArray(body.schema.required) ? body.schema.required.map(String) : [];
+    if (body.required) required.push(...needed.map((name) => arguments_.get(name) ?? name));
   }
   const isSpread = body !== undefined && body.argument === undefined;
   return { properties, required, further: isSpread ? body.schema.additionalProperties : false };
@@ -54,6 +57,7 @@ function mergeProperties(all: readonly Inputs[]): Record<string, JsonSchema> {
   return merged;
 }
 
+/** As the description has it, references and all. */
 export function inputSchema(operations: readonly DescribedOperation[]): JsonSchema {
   const [first, ...others] = operations;
   // A body that is the whole input keeps every keyword of its schema.

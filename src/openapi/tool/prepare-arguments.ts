@@ -1,7 +1,10 @@
 /** Prepares a caller's arguments for a request: trimming, defaults, then the rules of the description. */
 
-import { CheckTooSlow, withinTime } from '../description/within-time.ts';
-import { ArgumentError } from '../operation/argument-error.ts';
+import { Ajv } from 'ajv';
+import type { JsonSchema } from '../description/description.ts';
+import { ARGUMENTS_TIMEOUT_MS, MAX_ARGUMENT_DEPTH } from '../description/description-limits.ts';
+import { ArgumentError } from '../description/errors.ts';
+import { CheckTooSlow, processCpuMs, withinTime } from '../description/within-time.ts';
 import type { DescribedOperation } from '../operation/operation.ts';
 import type { Parameter } from '../operation/parameter.ts';
 import type { Arguments } from './build-request.ts';
@@ -23,7 +26,7 @@ function today({ extension }: Parameter, args: Arguments, now: Date): string | u
   return hours === undefined ? undefined : new Date(now.getTime() + hours * HOUR_MS).toISOString().slice(0, 10);
 }
 
-export function prepareArguments(tool: DescribedTool, given: Arguments, now: Date): Arguments {
+function prepareArguments(tool: DescribedTool, given: Arguments, now: Date): Arguments {
   // Without a prototype, so that an absent argument named `constructor` is really absent.
   const args: Record<string, unknown> = Object.assign(Object.create(null), given);
   for (const parameter of tool.parameters) {
@@ -42,14 +45,43 @@ export function prepareArguments(tool: DescribedTool, given: Arguments, now: Dat
   return args;
 }
 
-export function chooseOperation(tool: DescribedTool, args: Arguments): DescribedOperation {
-  return chosenRow(tool, args).operation;
-}
-
 function chosenRow(tool: DescribedTool, args: Arguments): DescribedTool['operations'][number] {
   const chosen = tool.operations.find(({ fits }) => fits(args));
   if (!chosen) throw new ArgumentError(`the arguments match none of the requests of ${tool.name}`);
   return chosen;
+}
+
+const TOO_DEEP = `the arguments are nested deeper than ${MAX_ARGUMENT_DEPTH} levels`;
+
+/** Level by level, since a walk that calls itself could run out of stack. */
+function refuseDeep(args: Arguments): void {
+  let level: object[] = [args];
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > MAX_ARGUMENT_DEPTH) throw new ArgumentError(TOO_DEEP);
+    const inner: unknown[] = level.flatMap((each) => Object.values(each));
+    level = inner.filter((each): each is object => typeof each === 'object' && each !== null);
+  }
+}
+
+/** Runs the steps of one check, which share its time. */
+function createTimer(): <T>(run: () => T) => T {
+  let leftMs = ARGUMENTS_TIMEOUT_MS;
+  return (run) => {
+    const start = processCpuMs();
+    try {
+      return withinTime('the arguments', Math.max(1, Math.round(leftMs)), run);
+    } finally {
+      leftMs -= processCpuMs() - start;
+    }
+  };
+}
+
+/** What a check may run into with a caller's arguments, said to the caller. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof CheckTooSlow)
+    return new ArgumentError(`the arguments cannot be checked within ${ARGUMENTS_TIMEOUT_MS} ms`);
+  // Within the depth, but not within the stack: a large schema needs much of it for each level.
+  return error instanceof RangeError ? new ArgumentError('the arguments are nested too deeply to be checked') : error;
 }
 
 /** The operation to call and its checked arguments: first the rules of the description, then its schemas. */
@@ -59,12 +91,33 @@ export function readCall(
   now: Date,
 ): { operation: DescribedOperation; args: Arguments } {
   try {
-    const args = withinTime('the arguments', () => prepareArguments(tool, given, now));
-    const { operation, check } = withinTime('the arguments', () => chosenRow(tool, args));
+    refuseDeep(given);
+    const timed = createTimer();
+    const args = timed(() => prepareArguments(tool, given, now));
+    const { operation, check } = timed(() => chosenRow(tool, args));
+    // Compiling is not timed: it happens once, and depends on the description only.
     const refuseBroken = check();
-    withinTime('the arguments', () => refuseBroken(args));
+    timed(() => refuseBroken(args));
     return { operation, args };
   } catch (error) {
-    throw error instanceof CheckTooSlow ? new ArgumentError(error.message) : error;
+    throw asRefusal(error);
   }
+}
+
+export type SchemaCheck = (value: unknown) => boolean;
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** A real calendar date: 2026-02-30 has the form of one but does not exist. */
+export function isDate(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const ajv = new Ajv({ strict: false, formats: { date: isDate } });
+
+export function compileCheck(schema: JsonSchema): SchemaCheck {
+  const validate = ajv.compile(schema);
+  return (value) => validate(value);
 }

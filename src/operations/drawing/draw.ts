@@ -1,39 +1,47 @@
 /** Draws with an engine and returns the picture in the field named after its format. */
-import type { DiagramEngine, EngineCall, RenderOptions, Warning } from '../../ports/diagram-engine.ts';
-import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import type { Call } from '../../ports/call.ts';
+import type { DiagramEngine, RenderOptions, Warning } from '../../ports/diagram-engine.ts';
+import { formatRow, type PictureFormat } from '../../ports/picture-formats.ts';
 import { settleReply } from './settle-reply.ts';
 
-export type Picture = Partial<Record<PictureFormat, string>> & {
+interface PictureFacts {
   width: number;
   height: number;
   /** What the picture leaves out. */
   note?: string;
   warnings?: Warning[];
-};
+}
+
+export type Picture<Format extends PictureFormat = PictureFormat> = {
+  [Name in Format]: Record<Name, string> & PictureFacts;
+}[Format];
 
 /** Options with their defaults filled in, so that equal pictures have equal options; the engine chooses theme and background. */
-function complete({ format, theme, background, scale = 1, maxWidth, maxHeight }: RenderOptions): RenderOptions {
+function complete(options: RenderOptions): RenderOptions {
+  const { format, theme, background, page, dark, scale = 1, maxWidth, maxHeight } = options;
+  const { embedSource = true, columns, ascii } = options;
+  const { kind, holdsSource } = formatRow(format);
   const size = { scale, ...(maxWidth && { maxWidth }), ...(maxHeight && { maxHeight }) };
   return {
     format,
     ...(theme && { theme }),
     ...(background && { background }),
-    ...(PICTURE_FORMATS[format].hasPixels && size),
+    ...(page && page > 1 && { page }),
+    ...(dark && { dark }),
+    ...(kind === 'pixels' && size),
+    ...(holdsSource && { embedSource }),
+    ...(kind === 'text' && { ...(columns && { columns }), ...(ascii && { ascii }) }),
   };
 }
 
-export async function draw(
+export async function draw<Format extends PictureFormat>(
   engine: DiagramEngine,
   code: string,
-  options: RenderOptions,
-  call: EngineCall,
-): Promise<Picture> {
+  options: RenderOptions & { format: Format },
+  call: Call,
+): Promise<Picture<Format>> {
   const { image, width, height, note, warnings } = settleReply(await engine.render(code, complete(options), call));
-  return {
-    [options.format]: image,
-    width,
-    height,
-    ...(note === undefined ? {} : { note }),
-    ...(warnings && { warnings }),
-  };
+  const facts: PictureFacts = { width, height, ...(note !== undefined && { note }), ...(warnings && { warnings }) };
+  // The compiler does not know which field a computed name makes.
+  return { [options.format]: image, ...facts } as unknown as Picture<Format>;
 }

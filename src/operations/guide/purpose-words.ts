@@ -136,6 +136,11 @@ export const PURPOSE_WORDS: Readonly<Record<string, PurposeWords>> = {
       'swimlane swim-lane lane department responsibility cross-functional handoff team-does who-does responsible raci hand-over',
     weak: 'process step workflow who team role between',
   },
+  agentflow: {
+    also: 'agent agents agentic',
+    strong: 'ai-agent llm-agent agentic tool-call tool-use llm multi-agent chatbot prompt-chain',
+    weak: 'agent tool model step workflow ai',
+  },
   requirement: {
     also: 'requirements sysml',
     strong: 'requirement traceability satisfy specification compliance sysml verification',

@@ -1,10 +1,8 @@
 /** The texts of diagramGuide, none longer than the contract allows. */
 import type { Guide } from '../../../generated/guides.ts';
-import { limits } from '../../../generated/values.ts';
+import { MAX_GUIDE_CHARACTERS as MAX_CHARACTERS } from '../../../generated/values.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../ports/languages.ts';
 import { guidesIn } from './choose-types.ts';
-
-const MAX_CHARACTERS = limits.maxGuideCharacters;
 
 function languagesOf(type: string, pool: readonly Guide[]): Language[] {
   return LANGUAGE_NAMES.filter((name) => pool.some((guide) => guide.type === type && guide.language === name));

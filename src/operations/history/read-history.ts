@@ -1,6 +1,7 @@
 /** Reads the diagrams of a session, newest first. */
-import type { CallContext, ResourceOutput } from '../../../generated/operations.ts';
+import type { ResourceOutput } from '../../../generated/operations.ts';
 import { Fault } from '../../invocation/fault.ts';
+import type { Call } from '../../ports/call.ts';
 import type { DiagramHistory } from '../../ports/diagram-history.ts';
 import { sessionCaller } from './keep-history.ts';
 import { checkSessionId } from './session-id.ts';
@@ -11,7 +12,7 @@ const RETRY_AFTER_S = 5;
 export async function readHistory(
   history: DiagramHistory | undefined,
   session: string | undefined,
-  context: CallContext,
+  context: Call,
 ): Promise<ResourceOutput<'latestDiagram'>[]> {
   if (!history) throw new Fault('HISTORY_OFF');
   const calls = await history.read(sessionCaller(checkSessionId(session), context));

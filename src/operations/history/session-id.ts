@@ -1,4 +1,4 @@
-/** Checks that a session id is one that nobody can guess: whoever knows it can read what was drawn with it. */
+/** Checks that a session id is one that nobody can guess, since it is all that protects what was drawn with it. */
 import { SESSION_ID } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 

@@ -75,15 +75,25 @@ export const similar: Row[] = [
     want: value(SIMILAR),
   },
   { title: 'refuses 2001 characters', args: { query: 'é'.repeat(2001) }, want: refused(QUERY) },
-  ...[0, 51, -1, 1.5, '5', true].map((limit) => ({
+  ...[0, 51, -1, 1.5].map((limit) => ({
     title: `refuses the limit ${JSON.stringify(limit)}`,
     args: { query: 'two sum', limit },
     want: refused(LIMIT),
   })),
-  ...[-0.1, 1.01, '0.5'].map((threshold) => ({
+  ...[-0.1, 1.01].map((threshold) => ({
     title: `refuses the threshold ${JSON.stringify(threshold)}`,
     args: { query: 'two sum', threshold },
     want: refused(THRESHOLD),
+  })),
+  ...[
+    { limit: '5', want: 'limit must be an integer, not a string' },
+    { limit: true, want: 'limit must be an integer, not a boolean' },
+    { threshold: '0.5', want: 'threshold must be a number, not a string' },
+    { query: 5, want: 'query must be a string, not a number' },
+  ].map(({ want, ...args }) => ({
+    title: `says what ${JSON.stringify(args)} should be`,
+    args: { query: 'two sum', ...args },
+    want: refused(want),
   })),
   { title: 'judges the limit first', args: { limit: 0, threshold: 2, query: 'a' }, want: refused(LIMIT) },
   { title: 'judges the threshold second', args: { threshold: 2, query: 'a' }, want: refused(THRESHOLD) },

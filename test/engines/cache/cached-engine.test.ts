@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cachedEngine } from '../../../src/engines/cache/cached-engine.ts';
 import type { DiagramEngine, Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
-import { EMPTY_MODEL } from '../../support/empty-model.ts';
+import { readsOneNode } from '../../support/empty-model.ts';
 
 const SVG = { format: 'svg' } as const;
 const ABOUT = { engine: 'counted', version: '1' };
@@ -26,10 +26,9 @@ function steeredEngine() {
         started += 1;
         calls.push({ code, signal, client, answer, fail });
       }),
-    describe: async () => {
+    ...readsOneNode(() => {
       started += 1;
-      return { kind: 'done', value: EMPTY_MODEL };
-    },
+    }),
   };
   const take = () => calls.shift() ?? expect.fail('the engine was not called');
   return { engine, take, started: () => started };

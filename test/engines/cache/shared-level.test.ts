@@ -2,9 +2,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cachedEngine } from '../../../src/engines/cache/cached-engine.ts';
 import { readSharedDrawing, writeSharedDrawing } from '../../../src/engines/cache/read-shared-drawing.ts';
+import { cpuMs } from '../../../src/engines/cpu-time.ts';
 import type { DiagramEngine, Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
 import type { SharedDrawings } from '../../../src/ports/shared-drawings.ts';
-import { EMPTY_MODEL } from '../../support/empty-model.ts';
+import { readsOneNode } from '../../support/empty-model.ts';
 
 const SVG = { format: 'svg' } as const;
 const IMAGE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4" width="8" height="4"><path d="M0 0h8"/></svg>';
@@ -27,7 +28,7 @@ function replyingEngine(reply: EngineReply<Drawing> = { kind: 'done', value: DRA
       drawn += 1;
       return reply;
     },
-    describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
+    ...readsOneNode(),
   };
   return { engine, drawn: () => drawn };
 }
@@ -50,6 +51,29 @@ describe('the warnings of a shared drawing', () => {
     ['too long', [{ message: 'x'.repeat(2_001) }]],
   ])('are refused if they are %s', (_, given) => {
     expect(readSharedDrawing(JSON.stringify({ ...DRAWING, warnings: given }), 'svg')).toBeUndefined();
+  });
+});
+
+describe('a shared drawing that somebody has put there', () => {
+  const CPU_MS = 50;
+  const svg = (rest: string) => `<svg xmlns="http://www.w3.org/2000/svg"${rest}</svg>`;
+
+  it.each([
+    ['letters in a style', svg(`><g fill="${'a'.repeat(60_000)}"></g>`)],
+    ['schemes that are none', svg(`><g fill="${'script '.repeat(8_000)}"></g>`)],
+    ['functions that never end', svg(` filter="${'blur('.repeat(12_000)}" transform="${'scale('.repeat(6_000)}">`)],
+    ['numbers that are none', svg(` filter="blur(${'1.'.repeat(40_000)})">`)],
+    ['references that are none', svg(`><g fill="${'url(#a '.repeat(8_000)}"></g>`)],
+    ['thousands of elements', svg(`>${'<g x="1">'.repeat(4_000)}${'</g>'.repeat(4_000)}`)],
+    ['more than is read', svg(`>${'<g x="1">'.repeat(40_000)}${'</g>'.repeat(40_000)}`)],
+  ])('is read or refused in no time: %s', (_title, image) => {
+    const text = JSON.stringify({ image, width: 8, height: 8 });
+    const took = Array.from({ length: 3 }, () => {
+      const start = cpuMs();
+      readSharedDrawing(text, 'svg');
+      return cpuMs() - start;
+    });
+    expect(Math.min(...took)).toBeLessThan(CPU_MS);
   });
 });
 

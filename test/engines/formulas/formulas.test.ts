@@ -1,5 +1,6 @@
 /** Formulas are drawn as outlines, in labels and messages, and a broken one is a fault at its place. */
 import { describe, expect, it } from 'vitest';
+import { KATEX_DELIMITERS, KATEX_MACROS } from '../../../src/engines/formulas/katex-macros.ts';
 import { typesetFormula } from '../../../src/engines/formulas/typeset-formula.ts';
 import { engine, renderSvg, textOf } from '../mermaid/built-engine.ts';
 import { judgeSvg } from '../svg/judge-svg.ts';
@@ -51,12 +52,43 @@ describe('typesetFormula', () => {
     ['\\class{a}{x}'],
     ['\\require{html}'],
     ['\\def\\a{\\a\\a}\\a'],
+    ['\\providecommand\\a{\\a\\a}\\a'],
+    ['\\includegraphics{//evil.test/x.png}'],
   ])('refuses %s', (formula) => {
     expect(() => typesetFormula(formula)).toThrow(/cannot be parsed/);
   });
 
   it.each(['\\href{javascript:alert(1)}{x}', '\\url{javascript:alert(1)}'])('sets %s without a link', (formula) => {
     expect(typesetFormula(formula)).not.toMatch(/href|<a[ >]|script:/);
+  });
+
+  it.each([
+    '\\htmlStyle{background:url(//evil.test)}{x}',
+    '\\htmlId{evil}{x}',
+    '\\htmlData{evil=1}{x}',
+  ])('sets only the content of %s', (formula) => {
+    expect(typesetFormula(formula)).toBe(typesetFormula('{x}'));
+  });
+
+  it('knows the commands of KaTeX that MathJax lacks', () => {
+    const special: Readonly<Record<string, string>> = {
+      providecommand: '\\providecommand{\\a}{b}\\a',
+      raisebox: '\\raisebox{1em}{b}',
+    };
+    const refused = Object.keys(KATEX_MACROS).filter((name) => {
+      try {
+        return !typesetFormula(special[name] ?? `\\${name}{a}{b}`).startsWith('<svg');
+      } catch {
+        return true;
+      }
+    });
+    expect(refused).toEqual([]);
+    for (const name of Object.keys(KATEX_DELIMITERS))
+      expect(typesetFormula(`\\left${name} x \\right.`)).toContain('<path');
+  });
+
+  it('draws a colour as KaTeX does', () => {
+    expect(typesetFormula('\\blueD{x}')).toMatch(/fill="#11accd"/i);
   });
 
   it('refuses a broken formula with what TeX says about it', () => {

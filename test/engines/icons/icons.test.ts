@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readIcon } from '../../../src/engines/icons/icon-pack.ts';
 import { shippedIcon } from '../../../src/engines/icons/shipped-icons.ts';
+import purifier from '../../../src/engines/mermaid/stand-ins/purify-label.ts';
 import { engine } from '../mermaid/built-engine.ts';
 
 async function render(code: string) {
@@ -46,7 +47,37 @@ describe('a shipped icon', () => {
   });
 });
 
+const USES = 50;
+
+/** One of the largest, with ids inside, as Mermaid writes it the nth time. */
+function largeIcon(time: number, more = ''): string {
+  const { body } = shippedIcon('logos', 'effector') ?? { body: '' };
+  return `<svg viewBox="0 0 16 16">${body.replace(/\bSVG\w+/g, (id) => `${id}${time}`)}${more}</svg>`;
+}
+
+function cpuOf(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
 describe('a diagram', () => {
+  it('has each icon cleaned once, although its ids differ from place to place', () => {
+    const different = Array.from({ length: USES }, (_, time) => largeIcon(time, `<path d="M${time} 0"/>`));
+    const same = Array.from({ length: USES }, (_, time) => largeIcon(time));
+    const cleanAll = (icons: readonly string[]) => icons.map((icon) => purifier.sanitize(icon));
+    const each = cpuOf(() => cleanAll(different));
+    let clean: string[] = [];
+    const once = cpuOf(() => {
+      clean = cleanAll(same);
+    });
+    expect(once).toBeLessThan(each / 2);
+    const idsIn = (text: string) => text.match(/(?<=id=")SVG\w+/g);
+    expect(clean.map(idsIn)).toEqual(same.map(idsIn));
+    expect(idsIn(clean[0] ?? '')).toHaveLength(2);
+  });
+
   it('shows the icon of a node, in its middle', async () => {
     const { image, note } = await render('flowchart TD\n  A@{icon: "fa:car", label: "Car", form: "square"}');
     expect(image).toContain(startOf(shippedIcon('fa', 'car')?.body));

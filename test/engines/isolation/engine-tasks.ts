@@ -1,13 +1,13 @@
 /** The tasks of an engine as its child process serves them: bundled and patched by the build. */
 import { createRequire } from 'node:module';
 import type { EngineTasks } from '../../../src/engines/pool/serve-jobs.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import type { Language } from '../../../src/ports/languages.ts';
 
 export type { Language };
 
 export function bundleOf(language: Language): string {
-  return packagePath(`dist/engines/${language}.cjs`);
+  return builtPath(`engines/${language}.cjs`);
 }
 
 export function engineTasks(language: Language): EngineTasks {

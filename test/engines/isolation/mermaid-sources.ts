@@ -139,8 +139,8 @@ async function sourcesOf(
 
 /** Of every type that the bundled Mermaid registers, or of those that are wanted. */
 export async function mermaidSources(isWanted: (type: string) => boolean = () => true): Promise<TypeSources[]> {
-  const { mermaid, startAfresh } = await engine.loadMermaid();
-  startAfresh('default');
+  const { mermaid, fromStart } = await engine.loadMermaid();
+  await fromStart('', async () => {}, 'default');
   const types = mermaid.getRegisteredDiagramsMetadata().map(({ id }) => id);
   const defaults = mermaid.mermaidAPI.defaultConfig as Record<string, unknown>;
   const sources: TypeSources[] = [];

@@ -1,13 +1,13 @@
 /** Labels are laid out as Chromium lays them out: sizes, lines, and the place of every word, recorded once. */
 import { readFileSync } from 'node:fs';
-import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { layOutLabel } from '../../../src/engines/labels/lay-out-label.ts';
 import { letterExtent } from '../../../src/engines/labels/lines/font-lines.ts';
 import { labelSheet } from '../../../src/engines/labels/style/label-sheet.ts';
 import type { Laid } from '../../../src/engines/labels/tree/laid.ts';
-import { readTree, type SourceNode } from '../../../src/engines/svg/tree/svg-tree.ts';
+import { append, createElement } from '../../../src/engines/svg/tree/svg-tree.ts';
 import { packagePath } from '../../../src/package-root.ts';
+import { parseElement } from '../svg/raw-mermaid.ts';
 import { FRAME_HEIGHT_PX, FRAME_WIDTH_PX, type LabelCase, ROOT_STYLES, SHEET } from './label-cases.ts';
 
 interface RecordedRun {
@@ -29,15 +29,11 @@ const RECORDED = JSON.parse(
 const SLACK_PX = 0.08;
 
 function layOut({ html, root, size, width = FRAME_WIDTH_PX }: LabelCase): Laid {
-  const { document } = parseHTML(`<body><div style="${ROOT_STYLES[root]}">${html}</div></body>`);
-  const label = readTree(document.querySelector('div') as unknown as SourceNode);
-  const picture = {
-    name: 'svg',
-    parent: undefined,
-    mayHavePresentation: false,
-    attribute: (name: string) => (name === 'id' ? 't' : undefined),
-  };
-  const frame = { name: 'foreignObject', parent: picture, mayHavePresentation: false, attribute: () => undefined };
+  const label = parseElement(`<div style="${ROOT_STYLES[root]}">${html}</div>`, 'div');
+  if (!label) throw new Error('no label');
+  const picture = createElement('svg', [['id', 't']]);
+  const frame = createElement('foreignObject');
+  append(picture, frame);
   const sheet = labelSheet(`${SHEET}${size ? `#t{font-size:${size}px}` : ''}`, 't');
   return layOutLabel(label, frame, sheet, { width, height: FRAME_HEIGHT_PX });
 }

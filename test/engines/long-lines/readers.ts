@@ -1,42 +1,47 @@
 /** Our own readers, refusals and hints, and which of them are too slow for texts made of one unit. */
-import { applyHints } from '../../../src/engines/hints/apply-hints.ts';
+import { adviseRefused } from '../../../src/engines/advice/advise-refused.ts';
+import { rowsAbout } from '../../../src/engines/mermaid/advice/advise-mermaid.ts';
+import { seeRefused as seeMermaid } from '../../../src/engines/mermaid/advice/mermaid-seen.ts';
 import { toDiagnosis } from '../../../src/engines/mermaid/diagnosis/diagnose.ts';
-import { hintRowsFor } from '../../../src/engines/mermaid/hints/advise-mermaid.ts';
 import { refuseCostly as refuseMermaid } from '../../../src/engines/mermaid/source/refuse-costly.ts';
+import { PLANTUML_ROWS } from '../../../src/engines/plantuml/advice/plantuml-rows.ts';
+import { seeRefused as seePlantuml } from '../../../src/engines/plantuml/advice/plantuml-seen.ts';
 import { prepareLines } from '../../../src/engines/plantuml/drawing/prepare-lines.ts';
 import { unsupportedInSilence, unsupportedLine } from '../../../src/engines/plantuml/drawing/unsupported.ts';
 import { frameFault } from '../../../src/engines/plantuml/faults/frame-fault.ts';
 import { jsonFaultLine } from '../../../src/engines/plantuml/faults/json-fault-line.ts';
 import { unmatchedBrace } from '../../../src/engines/plantuml/faults/unmatched-brace.ts';
-import { PLANTUML_HINTS } from '../../../src/engines/plantuml/hints/plantuml-hints.ts';
 import { renderNotes } from '../../../src/engines/plantuml/render-notes.ts';
 import { openBlocks } from '../../../src/engines/plantuml/source/open-blocks.ts';
 import { readTitle } from '../../../src/engines/plantuml/source/read-title.ts';
 import { refuseCostly as refusePlantuml } from '../../../src/engines/plantuml/source/refuse-costly.ts';
 import { splitDiagrams } from '../../../src/engines/plantuml/source/split-diagrams.ts';
+import type { Diagnosis } from '../../../src/ports/diagram-engine.ts';
 import { growthOf } from './growth.ts';
 import { BODIES, type Shape } from './patterns.ts';
 
 const FAULT = { error: 'Unexpected text', line: 2, column: 1 };
 /** No fix verifies, so that every row has its turn. */
-const refuseAll = async () => ({ ok: false as const, ...FAULT });
+const refuseAll = { verify: async () => ({ ok: false as const, ...FAULT }), shows: async () => undefined };
+
+function faultIn(source: string): Diagnosis {
+  return { ...FAULT, sourceLine: source.split('\n')[1] ?? '' };
+}
 
 export const MERMAID: Readonly<Record<string, (source: string) => unknown>> = {
   refusals: refuseMermaid,
-  hints: (source) =>
-    applyHints(hintRowsFor(source), source, { ...FAULT, sourceLine: source.split('\n')[1] ?? '' }, refuseAll),
+  hints: (source) => adviseRefused({ rows: rowsAbout(source), see: seeMermaid, ...refuseAll }, source, faultIn(source)),
   diagnosis: (source) => toDiagnosis(new Error('Parse error on line 2: Unexpected text'), source),
 };
 
 export const PLANTUML: Readonly<Record<string, (source: string) => unknown>> = {
   refusals: refusePlantuml,
-  hints: (source) =>
-    applyHints(PLANTUML_HINTS, source, { ...FAULT, sourceLine: source.split('\n')[1] ?? '' }, refuseAll),
+  hints: (source) => adviseRefused({ rows: PLANTUML_ROWS, see: seePlantuml, ...refuseAll }, source, faultIn(source)),
   'the frame': (source) => frameFault(source, splitDiagrams(source)),
   'lines before drawing': (source) => splitDiagrams(source).map(({ lines }) => prepareLines(lines)),
   'open blocks': (source) =>
     splitDiagrams(source).map(({ lines }) => [openBlocks(lines, 'class'), openBlocks(lines, 'activity')]),
-  notes: (source) => renderNotes(splitDiagrams(source), 'class', []),
+  notes: (source) => renderNotes(splitDiagrams(source), 'class', 1, []),
   'titles, braces and data': (source) =>
     splitDiagrams(source).map(({ lines }) => [readTitle(lines), unmatchedBrace(lines), jsonFaultLine(lines)]),
   'what is not here': (source) =>

@@ -31,7 +31,7 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'title of a pie with a colon',
     given: 'pie\ntitle: Pets at home\n"Dogs" : 3',
-    hint: 'There is no colon after the word title: title Pets.',
+    hint: 'There is no colon after a keyword: title Text, section Text, bar [1,',
     fix: 'pie\ntitle Pets at home\n"Dogs" : 3',
   },
   {
@@ -43,19 +43,19 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'categories of an axis',
     given: 'xychart\nx-axis jan, feb (est)\nbar [1, 2]',
-    hint: 'Categories go in square brackets, and in quotes when they contain special characters',
+    hint: 'An axis has its name in quotes, then its categories in square',
     fix: 'xychart\nx-axis [jan, "feb (est)"]\nbar [1, 2]',
   },
   {
     row: 'range of an axis',
     given: 'xychart\nx-axis [jan, feb]\ny-axis "Revenue" 0 -> 100\nbar [1, 2]',
-    hint: 'The range of an axis is written with -->: y-axis "Revenue"',
+    hint: 'An axis has its name in quotes, then its categories in square',
     fix: 'xychart\nx-axis [jan, feb]\ny-axis "Revenue" 0 --> 100\nbar [1, 2]',
   },
   {
     row: 'title with special characters',
     given: 'xychart\ntitle Sales (2024)\nx-axis [jan, feb]\ny-axis Revenue ($) 0 --> 100\nbar [1, 2]',
-    hint: 'Put a title or axis name in quotes when it contains special characters',
+    hint: 'Put a title in quotes: title "Sales (2024)". An axis has its name in',
     fix: 'xychart\ntitle "Sales (2024)"\nx-axis [jan, feb]\ny-axis "Revenue ($)" 0 --> 100\nbar [1, 2]',
   },
   {
@@ -73,14 +73,14 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'quadrant with a colon',
     given: 'quadrantChart\nquadrant-1: We should expand\nCampaign: [0.3, 0.6]',
-    hint: 'There is no colon between a quadrant and its text: quadrant-1',
+    hint: 'The text of a quadrant follows its name without a colon, in quotes',
     fix: 'quadrantChart\nquadrant-1 We should expand\nCampaign: [0.3, 0.6]',
   },
   {
     row: 'special characters in the text of a quadrant',
     given: 'quadrantChart\nx-axis Low (old) --> High\nquadrant-1 Expand (now)\nCampaign: [0.3, 0.6]',
-    hint: 'Put the text of a quadrant or axis in quotes when it contains special characters',
-    fix: 'quadrantChart\nx-axis "Low (old)" --> "High"\nquadrant-1 "Expand (now)"\nCampaign: [0.3, 0.6]',
+    hint: 'The ends of an axis are joined with -->: x-axis Low --> High. The',
+    fix: 'quadrantChart\nx-axis "Low (old)" --> High\nquadrant-1 "Expand (now)"\nCampaign: [0.3, 0.6]',
   },
   {
     row: 'field of a packet',
@@ -91,7 +91,7 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'node of a treemap',
     given: 'treemap\nFruit\n  Apples: 10\n  Pears: 20%',
-    hint: 'Every node of a treemap is in double quotes: "Name" or',
+    hint: 'Every node of a treemap is in double quotes, and a leaf has a plain',
     fix: 'treemap\n"Fruit"\n  "Apples": 10\n  "Pears": 20',
   },
   {
@@ -120,19 +120,19 @@ export const CHART_CASES: readonly HintCase[] = [
   {
     row: 'thousands in a flow',
     given: 'sankey\nCoal,Power,1,250',
-    hint: 'The value of a flow is a plain number without thousands separators',
+    hint: 'A flow is one line of three comma-separated values, the last a plain',
     fix: 'sankey\nCoal,Power,1250',
   },
   {
     row: 'value of a treemap',
     given: 'treemap\n"Budget"\n  "Rent": 40%',
-    hint: 'The value of a leaf is a plain number',
+    hint: 'Every node of a treemap is in double quotes, and a leaf has a plain',
     fix: 'treemap\n"Budget"\n  "Rent": 40',
   },
   {
     row: 'categories without commas',
     given: 'xychart\nx-axis ["jan" "feb"]\nbar [1, 2]',
-    hint: 'Categories are separated by commas',
-    fix: 'xychart\nx-axis ["jan", "feb"]\nbar [1, 2]',
+    hint: 'An axis has its name in quotes, then its categories in square',
+    fix: 'xychart\nx-axis [jan, feb]\nbar [1, 2]',
   },
 ];

@@ -5,7 +5,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'title in a flowchart',
     given: 'flowchart TD\ntitle My first chart\nA --> B',
-    hint: 'Flowcharts have no title statement: put the title in',
+    hint: 'This type has no title statement: put the title in frontmatter before',
     fix: '---\ntitle: "My first chart"\n---\nflowchart TD\nA --> B',
   },
   {
@@ -40,13 +40,13 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'reserved word as a node',
     given: 'flowchart TD\nstart --> work --> end\nend --> after',
-    hint: 'The word "end" and other keywords cannot be the id of a',
-    fix: 'flowchart TD\nstart --> work --> end_node["end"]\nend_node["end"] --> after',
+    hint: '"end" is a keyword here and cannot be a name: use another name',
+    fix: 'flowchart TD\nstart --> work --> end_["end"]\nend_ --> after',
   },
   {
     row: 'two statements in one line',
     given: 'flowchart TD\nA[First] --> B    B --> C',
-    hint: 'Put every statement on its own line, or end it with a semicolon.',
+    hint: 'Each statement is a line of its own, or ends with a semicolon.',
     fix: 'flowchart TD\nA[First] --> B\n    B --> C',
   },
   {
@@ -58,25 +58,25 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'list marks',
     given: 'flowchart TD\n- A --> B\n- B --> C',
-    hint: 'Statements must not start with list markers (-, *, 1.).',
+    hint: 'Statements have no list marks before them and no commas after them.',
     fix: 'flowchart TD\nA --> B\nB --> C',
   },
   {
     row: 'class of several nodes',
     given: 'flowchart TD\nA --> B\nclassDef warm fill:#f96\nclass A, B warm',
-    hint: 'Separate the nodes of a class statement with commas and no spaces',
+    hint: 'A class statement has the nodes with commas and no spaces between',
     fix: 'flowchart TD\nA --> B\nclassDef warm fill:#f96\nclass A,B warm',
   },
   {
     row: 'spaces in a class name',
     given: 'flowchart TD\nA --> B\nA:::very warm',
-    hint: 'A class name cannot contain spaces',
+    hint: 'The name of a class has no spaces: A:::my_class.',
     fix: 'flowchart TD\nA --> B\nA:::very_warm',
   },
   {
     row: 'call without parentheses',
     given: 'flowchart TD\nA --> B\nclick A call show',
-    hint: 'A callback is written with parentheses: click A call',
+    hint: 'A node is clicked by click A "https://example.com" or click A call',
     fix: 'flowchart TD\nA --> B\nclick A call show()',
   },
   {
@@ -100,7 +100,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'text of an arrow without pipes',
     given: 'flowchart TD\nA -->"yes" B',
-    hint: 'Put the text of an arrow between pipes: A -->|text|',
+    hint: 'An arrow with text is written A -->|text| B or A -- text --> B.',
     fix: 'flowchart TD\nA -->|"yes"| B',
   },
   {
@@ -112,7 +112,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'arrow to the left',
     given: 'flowchart TD\nA[Cause] <-- B[Effect]',
-    hint: 'Mermaid has no arrow that points only to the left: write B',
+    hint: 'Flowchart arrows are -->, ==> and -.->, without spaces inside and',
     fix: 'flowchart TD\nB[Effect] --> A[Cause]',
   },
   {
@@ -179,7 +179,7 @@ export const FLOW_CASES: readonly HintCase[] = [
   {
     row: 'special characters in the title of a subgraph',
     given: 'flowchart TD\nsubgraph Backend (internal)\nA --> B\nend',
-    hint: 'Put a subgraph title that contains brackets or other special characters in quotes',
+    hint: 'A subgraph is named without a colon, and its title goes in brackets',
     fix: 'flowchart TD\nsubgraph "Backend (internal)"\nA --> B\nend',
   },
   {

@@ -5,7 +5,7 @@ export const FOREIGN_CASES: readonly HintCase[] = [
   {
     row: 'colon after a subgraph',
     given: 'flowchart TD\n    A --> B\n    subgraph: Backend\n        C --> E\n    end',
-    hint: 'A subgraph is named without a colon: subgraph',
+    hint: 'A subgraph is named without a colon, and its title goes in brackets',
     fix: 'flowchart TD\n    A --> B\n    subgraph Backend\n        C --> E\n    end',
   },
   {
@@ -17,7 +17,7 @@ export const FOREIGN_CASES: readonly HintCase[] = [
   {
     row: 'colon before the brace of a class',
     given: 'classDiagram\n    class Animal: {\n        +int age\n    }',
-    hint: 'The members of a class go between braces: class A { ...',
+    hint: 'A class is declared by class, an id of one word, and its label or',
     fix: 'classDiagram\n    class Animal {\n        +int age\n    }',
   },
   {
@@ -30,26 +30,26 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     row: 'short arrow of typographic characters',
     given:
       'requirementDiagram\n    requirement login {\n        id: 1\n        text: log in\n        risk: high\n        verifymethod: test\n    }\n    element app {\n        type: service\n    }\n    app - satisfies → login',
-    hint: 'Arrows are made of plain characters: ->, not typographic',
+    hint: 'Arrows are made of plain characters: -->, not typographic dashes or',
     fix: 'requirementDiagram\n    requirement login {\n        id: 1\n        text: log in\n        risk: high\n        verifymethod: test\n    }\n    element app {\n        type: service\n    }\n    app - satisfies -> login',
   },
   {
     row: 'arrow with too many heads',
     given: 'flowchart TD\n    A[Start] --> B{Valid?}\n    B ===>> C[Go]\n    B -->|no| D[Stop]',
-    hint: 'Flowchart arrows are -->, ==> and -.->, with one head: A',
+    hint: 'Flowchart arrows are -->, ==> and -.->, without spaces inside and',
     fix: 'flowchart TD\n    A[Start] --> B{Valid?}\n    B ===> C[Go]\n    B -->|no| D[Stop]',
   },
   {
     row: 'nodes of a class without commas',
     given:
       'flowchart TD\n    A[Start] --> B{Valid?}\n    B --> C[Go]\n    classDef hot fill:#f00\n    class B C hot\n    B -->|no| D[Stop]',
-    hint: 'Separate the nodes of a class statement with commas and no',
+    hint: 'A class statement has the nodes with commas and no spaces between',
     fix: 'flowchart TD\n    A[Start] --> B{Valid?}\n    B --> C[Go]\n    classDef hot fill:#f00\n    class B,C hot\n    B -->|no| D[Stop]',
   },
   {
     row: 'quotes or spaces in a style',
     given: 'flowchart TD\n    A[Start] --> B{Valid?}\n    B --> C[Go]\n    style C fill: "#f9f"\n    B -->|no| D[Stop]',
-    hint: 'The values of a style have no quotes, and commas without',
+    hint: 'A style is a list of property:value pairs with commas and no braces,',
     fix: 'flowchart TD\n    A[Start] --> B{Valid?}\n    B --> C[Go]\n    style C fill:#f9f\n    B -->|no| D[Stop]',
   },
   {
@@ -63,7 +63,7 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     row: 'keyword with a colon',
     given:
       'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    Actor: Admin\n    Admin->>S: reset\n    S-->>U: OK',
-    hint: 'A keyword is followed by a space, not by a colon: actor A,',
+    hint: 'A participant is declared on a line of its own by participant or',
     fix: 'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    actor Admin\n    Admin->>S: reset\n    S-->>U: OK',
   },
   {
@@ -84,21 +84,21 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     row: 'blocks of messages in braces',
     given:
       'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    alt valid {\n        S->>U: token\n    } else invalid {\n        S->>U: error\n    }\n    S-->>U: OK',
-    hint: 'Blocks have no braces: write alt ... else ... end, loop ...',
+    hint: 'Blocks have no braces: write the opening line, the contents, then the',
     fix: 'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    alt valid\n        S->>U: token\n    else invalid\n        S->>U: error\n    end\n    S-->>U: OK',
   },
   {
     row: 'block under another word',
     given:
       'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    loop every minute\n        S->>S: poll\n    endloop\n    S-->>U: OK',
-    hint: 'Blocks are alt, opt, loop, par, critical, break and rect,',
+    hint: 'Every block is closed with the single word "end", in lower case and',
     fix: 'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    loop every minute\n        S->>S: poll\n    end\n    S-->>U: OK',
   },
   {
     row: 'branch of another block',
     given:
       'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    par to a\n        S->>U: one\n    else to b\n        S->>U: two\n    end\n    S-->>U: OK',
-    hint: 'The branches of alt are separated by else, those of par by',
+    hint: 'else belongs between alt and end, "and" between par and end, "option"',
     fix: 'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    par to a\n        S->>U: one\n    and to b\n        S->>U: two\n    end\n    S-->>U: OK',
   },
   {
@@ -126,13 +126,13 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     row: 'id of a state before its text',
     given:
       'stateDiagram-v2\n    [*] --> Idle\n    Idle --> InProgress : start\n    state InProgress as "In Progress"\n    Idle --> [*]',
-    hint: 'The text of a state comes first and in quotes: state "Long',
+    hint: 'The text of a state comes first and in quotes, then its id: state',
     fix: 'stateDiagram-v2\n    [*] --> Idle\n    Idle --> InProgress : start\n    state "In Progress" as InProgress\n    Idle --> [*]',
   },
   {
     row: 'transition of another notation',
     given: 'stateDiagram-v2\n    [*] --> Idle\n    Idle -> Busy : start\n    Idle --> [*]',
-    hint: 'A transition is written with -->: A --> B :',
+    hint: 'A transition is written with -->, and its text after a colon: A --> B',
     fix: 'stateDiagram-v2\n    [*] --> Idle\n    Idle --> Busy : start\n    Idle --> [*]',
   },
 ];

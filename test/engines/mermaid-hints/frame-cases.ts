@@ -64,13 +64,13 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'frontmatter not closed',
     given: '---\ntitle: Plan\nflowchart TD\nA --> B',
-    hint: 'Frontmatter starts and ends with a line of three hyphens',
+    hint: 'Frontmatter is YAML between two lines of three hyphens (---): one',
     fix: '---\ntitle: Plan\n---\nflowchart TD\nA --> B',
   },
   {
     row: 'colon in a frontmatter value',
     given: '---\ntitle: Plan: the second\n---\nflowchart TD\nA --> B',
-    hint: 'Frontmatter is YAML, one "key: value" per line: put a value',
+    hint: 'Frontmatter is YAML between two lines of three hyphens (---): one',
     fix: '---\ntitle: "Plan: the second"\n---\nflowchart TD\nA --> B',
   },
   {
@@ -88,7 +88,7 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'character after the type',
     given: 'sequenceDiagram:\nAlice->>Bob: hi',
-    hint: 'The diagram type must be alone on its line, with nothing after it.',
+    hint: 'The diagram type must be alone on its line: start the first statement',
     fix: 'sequenceDiagram\nAlice->>Bob: hi',
   },
   {

@@ -1,11 +1,9 @@
 /** The built engine: Mermaid runs only from the bundle, which patches it. */
 import type * as Engine from '../../../src/engines/mermaid/engine.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import type { Verdict } from '../../../src/ports/diagram-engine.ts';
 
-export const { verifyMermaid, renderMermaid }: typeof Engine = await import(
-  packagePath('dist', 'engines', 'mermaid-engine.js')
-);
+export const { verifyMermaid, renderMermaid }: typeof Engine = await import(builtPath('engines', 'mermaid-engine.js'));
 
 export async function verify(code: string): Promise<Verdict> {
   const reply = await verifyMermaid(code);

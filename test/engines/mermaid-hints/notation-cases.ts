@@ -5,7 +5,7 @@ export const NOTATION_CASES: readonly HintCase[] = [
   {
     row: 'text of a transition in the arrow',
     given: 'stateDiagram-v2\n    [*] --> Idle\n    Idle --start--> Busy\n    Idle --> [*]',
-    hint: 'The text of a transition comes last and after a colon: A',
+    hint: 'A transition is written with -->, and its text after a colon: A --> B',
     fix: 'stateDiagram-v2\n    [*] --> Idle\n    Idle --> Busy : start\n    Idle --> [*]',
   },
   {
@@ -18,7 +18,7 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'relation of entities in another notation',
     given:
       'erDiagram\n    CUSTOMER ||--o{ ORDER : places\n    CUSTOMER 1--* ADDRESS : has\n    ORDER ||--|{ LINE_ITEM : contains',
-    hint: 'The ends of a relation are || (one), |o or o| (zero or',
+    hint: 'A relation says how many at each end: || (one), |o or o| (zero or',
     fix: 'erDiagram\n    CUSTOMER ||--o{ ORDER : places\n    CUSTOMER ||--o{ ADDRESS : has\n    ORDER ||--|{ LINE_ITEM : contains',
   },
   {
@@ -43,28 +43,28 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'option of a commit without colon',
     given:
       'gitGraph\n    commit id: "init"\n    branch feature\n    checkout feature\n    commit\n    checkout main\n    merge feature tag "v1"',
-    hint: 'The options of a commit are id:, msg:, tag: and type:, with',
+    hint: 'A Git graph has commit, branch name, checkout name, merge name and',
     fix: 'gitGraph\n    commit id: "init"\n    branch feature\n    checkout feature\n    commit\n    checkout main\n    merge feature tag: "v1"',
   },
   {
     row: 'point with another sign',
     given:
       'quadrantChart\n    title Reach\n    x-axis Low Reach --> High Reach\n    y-axis Low Value --> High Value\n    Campaign B: (0.7, 0.2)\n    Campaign A: [0.3, 0.6]',
-    hint: 'A point is a text, a colon and two numbers between 0 and 1',
+    hint: 'A point is a label, a colon and two numbers from 0 to 1 in square',
     fix: 'quadrantChart\n    title Reach\n    x-axis Low Reach --> High Reach\n    y-axis Low Value --> High Value\n    Campaign B: [0.7, 0.2]\n    Campaign A: [0.3, 0.6]',
   },
   {
     row: 'range of an axis in words',
     given:
       'xychart-beta\n    title "Sales"\n    x-axis [jan, feb, mar]\n    y-axis "Revenue" 0 -> 100\n    bar [10, 20, 30]',
-    hint: 'The range of an axis is written with -->',
+    hint: 'An axis has its name in quotes, then its categories in square',
     fix: 'xychart-beta\n    title "Sales"\n    x-axis [jan, feb, mar]\n    y-axis "Revenue" 0 --> 100\n    bar [10, 20, 30]',
   },
   {
     row: 'numbers in parentheses',
     given: 'xychart-beta\n    title "Sales"\n    x-axis [jan, feb, mar]\n    line (5, 6, 7)\n    bar [10, 20, 30]',
     hint: 'Values are plain numbers in square brackets, separated by',
-    fix: 'xychart-beta\n    title "Sales"\n    x-axis [jan, feb, mar]\n    line  [5, 6, 7]\n    bar [10, 20, 30]',
+    fix: 'xychart-beta\n    title "Sales"\n    x-axis [jan, feb, mar]\n    line [5, 6, 7]\n    bar [10, 20, 30]',
   },
   {
     row: 'side of an edge in words',
@@ -83,7 +83,7 @@ export const NOTATION_CASES: readonly HintCase[] = [
   {
     row: 'frontmatter not opened',
     given: 'title: Orders\n---\nflowchart LR\n  A --> B',
-    hint: 'Frontmatter starts and ends with a line of three hyphens',
+    hint: 'Frontmatter is YAML between two lines of three hyphens (---): one',
     fix: '---\ntitle: Orders\n---\nflowchart LR\n  A --> B',
   },
   {
@@ -96,14 +96,14 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'equals sign in a subgraph',
     given:
       'flowchart TD\n    A[Start] --> B{Valid?}\n    subgraph one = [First part]\n        C --> E\n    end\n    B -->|no| D[Stop]',
-    hint: 'The title of a subgraph goes in brackets after its id:',
+    hint: 'A subgraph is named without a colon, and its title goes in brackets',
     fix: 'flowchart TD\n    A[Start] --> B{Valid?}\n    subgraph one ["First part"]\n        C --> E\n    end\n    B -->|no| D[Stop]',
   },
   {
     row: 'message of another notation',
     given:
       'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    U --|> S: hello\n    S-->>U: OK',
-    hint: 'Messages are written A->>B: text, answers B-->>A:',
+    hint: 'Sequence diagram arrows are ->>, -->>, ->, -->, -x and -), from the',
     fix: 'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    U-->>S: hello\n    S-->>U: OK',
   },
   {
@@ -111,26 +111,26 @@ export const NOTATION_CASES: readonly HintCase[] = [
     given:
       'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    note S: slow\n    S-->>U: OK',
     hint: 'A note is written Note left of A: text, Note right of A:',
-    fix: 'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    note over S: slow\n    S-->>U: OK',
+    fix: 'sequenceDiagram\n    participant U as User\n    participant S as Server\n    U->>S: Login\n    Note over S: slow\n    S-->>U: OK',
   },
   {
     row: 'entity with a word before it',
     given:
       'erDiagram\n    CUSTOMER ||--o{ ORDER : places\n    CARD (\n        varchar number "20"\n    )\n    ORDER ||--|{ LINE_ITEM : contains',
-    hint: 'An entity is its name alone, with its attributes between',
+    hint: 'The contents of a block go between braces: write { at the end of its',
     fix: 'erDiagram\n    CUSTOMER ||--o{ ORDER : places\n    CARD {\n        varchar number "20"\n    }\n    ORDER ||--|{ LINE_ITEM : contains',
   },
   {
     row: 'command that only Git has',
     given: 'gitGraph\n    commit id: "init"\n    branch feature\n    checkout feature\n    commit\n    tag v1',
-    hint: 'A Git graph has commit, branch, checkout, switch, merge and',
+    hint: 'A Git graph has commit, branch name, checkout name, merge name and',
     fix: 'gitGraph\n    commit id: "init"\n    branch feature\n    checkout feature\n    commit\n    commit tag: "v1"',
   },
   {
     row: 'length of a task in words',
     given:
       'gantt\n    title Release plan\n    dateFormat YYYY-MM-DD\n    section Design\n    Draft :a1, 2024-01-01, 10d\n    Build: a2, after a1, 5 days;',
-    hint: 'The length of a task is a number and a letter: 5d, 2w,',
+    hint: 'A task is a text, a colon, and then, separated by commas, its tags,',
     fix: 'gantt\n    title Release plan\n    dateFormat YYYY-MM-DD\n    section Design\n    Draft :a1, 2024-01-01, 10d\n    Build: a2, after a1, 5d',
   },
   {

@@ -3,6 +3,102 @@ import type { HintCase } from './hint-case.ts';
 
 export const OTHER_CASES: readonly HintCase[] = [
   {
+    row: 'colon after a keyword',
+    given: 'block\ncolumns: 2\na b',
+    hint: 'There is no colon after a keyword',
+    fix: 'block\ncolumns 2\na b',
+  },
+  {
+    row: 'no colon after a keyword',
+    given: 'sequenceDiagram\naccTitle Login flow\nA->>B: hi',
+    hint: 'A colon follows this keyword',
+    fix: 'sequenceDiagram\naccTitle: Login flow\nA->>B: hi',
+  },
+  {
+    row: 'modifier before a keyword',
+    given: 'classDiagram\npublic class Account {\n+int id\n}',
+    hint: 'A class is declared without modifiers, and the visibility of a member',
+    fix: 'classDiagram\nclass Account {\n+int id\n}',
+  },
+  {
+    row: 'list at the end of a relation',
+    given: 'classDiagram\nAnimal <|-- Dog, Cat',
+    hint: 'A relation has one name at each end',
+    fix: 'classDiagram\nAnimal <|-- Dog\nAnimal <|-- Cat',
+  },
+  {
+    row: 'statements joined by a comma',
+    given: 'flowchart LR\na --> b, a --> c',
+    hint: 'Each statement is a line',
+    fix: 'flowchart LR\na --> b\na --> c',
+  },
+  {
+    row: 'escaped quotes',
+    given: 'flowchart LR\nB["Another \\"quoted\\" node"]',
+    hint: 'A quote inside a label is written #quot;',
+    fix: 'flowchart LR\nB["Another #quot;quoted#quot; node"]',
+  },
+  {
+    row: 'quotes inside quotes',
+    given: 'pie\n"He said "Hi"" : 1\n"Nothing" : 2',
+    hint: 'A quote inside a quoted text',
+    fix: 'pie\n"He said #quot;Hi#quot;" : 1\n"Nothing" : 2',
+  },
+  {
+    row: 'label with brackets of its own',
+    given: 'flowchart TD\ns[Read arr[i] & arr[j]] --> c',
+    hint: 'Put a label that contains brackets',
+    fix: 'flowchart TD\ns["Read arr[i] & arr[j]"] --> c',
+  },
+  {
+    row: 'backticks in a label',
+    given: 'flowchart TD\nA["`if` and `else` here"] --> B',
+    hint: 'Backticks mark Markdown',
+    fix: "flowchart TD\nA[\"'if' and 'else' here\"] --> B",
+  },
+  {
+    row: 'entities in a text',
+    given: 'sequenceDiagram\nA->>B: Bearer &lt;jwt&gt;',
+    hint: 'A semicolon ends a statement in a sequence diagram: write #59;',
+    fix: 'sequenceDiagram\nA->>B: Bearer #lt;jwt#gt;',
+  },
+  {
+    row: 'keys of an attribute',
+    given: 'erDiagram\nLIMIT {\nint account_id PK_FK\nint daily\n}',
+    hint: 'Several keys of an attribute',
+    fix: 'erDiagram\nLIMIT {\nint account_id PK, FK\nint daily\n}',
+  },
+  {
+    row: 'end for a closing brace',
+    given: 'classDiagram\nclass A {\n+int id\nend\nA <|-- B',
+    hint: 'The contents of a block go between braces: write { at the end of its',
+    fix: 'classDiagram\nclass A {\n+int id\n}\nA <|-- B',
+  },
+  {
+    row: 'style that the type does not have',
+    given: 'sequenceDiagram\nA->>B: hi\nstyle A fill:#eee',
+    hint: 'This type of diagram has no such styles',
+    fix: 'sequenceDiagram\nA->>B: hi\n',
+  },
+  {
+    row: 'two arrows in one',
+    given: 'flowchart TD\nA --x--> B',
+    hint: 'Flowchart arrows are -->, ==> and -.->, without spaces inside and',
+    fix: 'flowchart TD\nA --x B',
+  },
+  {
+    row: 'score of a task',
+    given: 'journey\nsection Tea\nMake tea 5: Me',
+    hint: 'A journey task is a text, a score',
+    fix: 'journey\nsection Tea\nMake tea: 5: Me',
+  },
+  {
+    row: 'name that is a keyword',
+    given: 'sequenceDiagram\nparticipant PAR as Party\nparticipant K as Kafka\nPAR->>K: Updated',
+    hint: '"PAR" is a keyword here',
+    fix: 'sequenceDiagram\nparticipant PAR_ as Party\nparticipant K as Kafka\nPAR_->>K: Updated',
+  },
+  {
     row: 'several roots',
     given: 'mindmap\nTopic\nFirst idea\nSecond idea',
     hint: 'A mindmap has one root: indent every other node further',
@@ -23,7 +119,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'arrow of a block diagram',
     given: 'block\ncolumns 2\na b\na -> b',
-    hint: 'Blocks are connected with --> or ---: a -->',
+    hint: 'Blocks are connected with --> or ---, and a text goes in quotes',
     fix: 'block\ncolumns 2\na b\na --> b',
   },
   {
@@ -35,13 +131,13 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'task without a colon',
     given: 'gantt\ndateFormat YYYY-MM-DD\nDesign the thing des1, 2024-01-01, 3d',
-    hint: 'A task needs a colon before its dates: Task : id, 2024-01-01,',
-    fix: 'gantt\ndateFormat YYYY-MM-DD\nDesign the thing :des1, 2024-01-01, 3d',
+    hint: 'A task is a text, a colon, and then, separated by commas, its tags,',
+    fix: 'gantt\ndateFormat YYYY-MM-DD\nDesign the thing : des1, 2024-01-01, 3d',
   },
   {
     row: 'task without data',
     given: 'gantt\nsection Plan\nWrite it down',
-    hint: 'A task needs a colon and its data: in a gantt chart "Task : id,',
+    hint: 'Compare with a valid example of this type: gantt ⏎ dateFormat',
   },
   {
     row: 'colon inside a time',
@@ -58,13 +154,13 @@ export const OTHER_CASES: readonly HintCase[] = [
     row: 'git on the command line',
     given:
       'gitGraph\ngit commit -m "first"\ngit checkout -b develop\ncommit\ngit checkout main\ngit merge develop into main',
-    hint: 'Write the commands without "git" and its options: commit,',
+    hint: 'A Git graph has commit, branch name, checkout name, merge name and',
     fix: 'gitGraph\ncommit id: "first"\nbranch develop\ncommit\ncheckout main\nmerge develop',
   },
   {
     row: 'option without quotes',
     given: 'gitGraph\ncommit id: first tag=v1',
-    hint: 'The options of a commit are id:, msg:, tag: and type:, with',
+    hint: 'A Git graph has commit, branch name, checkout name, merge name and',
     fix: 'gitGraph\ncommit id: "first" tag: "v1"',
   },
   {
@@ -106,19 +202,19 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'C4 relation without a label',
     given: 'C4Context\nPerson(user, "User")\nSystem(shop, "Shop")\nRel(user, shop)',
-    hint: 'A relation needs a label: Rel(a, b,',
+    hint: 'Every element is written like a call, with an id, commas between the',
     fix: 'C4Context\nPerson(user, "User")\nSystem(shop, "Shop")\nRel(user, shop, "")',
   },
   {
     row: 'call without a parenthesis',
     given: 'C4Context\nPerson user, "User")',
-    hint: 'Every element is written like a call with texts in double',
+    hint: 'Every element is written like a call, with an id, commas between the',
     fix: 'C4Context\nPerson(user, "User")',
   },
   {
     row: 'quotes of a text',
     given: 'C4Context\nPerson(user, "User)\nSystem(shop, "Shop")',
-    hint: 'Put texts in double quotes, and close them: Person(id,',
+    hint: 'Every element is written like a call, with an id, commas between the',
     fix: 'C4Context\nPerson(user, "User")\nSystem(shop, "Shop")',
   },
   {
@@ -130,7 +226,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'brace after a subgraph',
     given: 'flowchart TD\nsubgraph one {\nA --> B\n}',
-    hint: 'Subgraphs have no braces: write subgraph Name, then the nodes,',
+    hint: 'Blocks have no braces: write the opening line, the contents, then the',
     fix: 'flowchart TD\nsubgraph one\nA --> B\nend',
   },
   {
@@ -187,19 +283,19 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'tags after the id of a task',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask : t1, active, crit, 2024-01-01, 3d',
-    hint: 'The tags of a task come first, then its id, start and end',
+    hint: 'A task is a text, a colon, and then, separated by commas, its tags,',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nTask : active, crit, t1, 2024-01-01, 3d',
   },
   {
     row: 'comma after the id of a task',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1 2024-01-01, 3d',
-    hint: 'The parts of a task are separated by commas',
-    fix: 'gantt\ndateFormat YYYY-MM-DD\nTask :t1, 2024-01-01, 3d',
+    hint: 'A task is a text, a colon, and then, separated by commas, its tags,',
+    fix: 'gantt\ndateFormat YYYY-MM-DD\nTask : t1, 2024-01-01, 3d',
   },
   {
     row: 'comma before the length of a task',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask A: a1, 2026-01-01 5d\nTask B: b1, after a1 3d',
-    hint: 'Put a comma between the start and the duration of a task: Task',
+    hint: 'A task is a text, a colon, and then, separated by commas, its tags,',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nTask A: a1, 2026-01-01, 5d\nTask B: b1, after a1, 3d',
   },
   {
@@ -210,7 +306,7 @@ export const OTHER_CASES: readonly HintCase[] = [
   {
     row: 'comma that a call lacks',
     given: 'C4Context\nPerson(user "User")\nSystem(shop, "Shop")\nRel(user, shop, "Buys")',
-    hint: 'The values of a call are separated by commas',
+    hint: 'Every element is written like a call, with an id, commas between the',
     fix: 'C4Context\nPerson(user, "User")\nSystem(shop, "Shop")\nRel(user, shop, "Buys")',
   },
 ];

@@ -2,7 +2,6 @@
 import { diagramData } from '@mermaid-js/examples';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepsWords } from '../../../src/engines/mermaid/hints/parts/keep-words.ts';
 import type { Verdict } from '../../../src/ports/diagram-engine.ts';
 import { sampledCount } from '../../support/every-nth.ts';
 import { renderMermaid, verify, verifyMermaid } from './mermaid-engine.ts';
@@ -94,16 +93,5 @@ describe('answers on slips in the examples', () => {
       expect(drawn.kind === 'done').toBe(isValid);
     };
     await fc.assert(fc.asyncProperty(slip, check), { numRuns: DRAWN_SLIPS, seed: SEED });
-  });
-});
-
-describe('keepsWords', () => {
-  it.each([
-    ['A[Foo bar]', 'A["Foo bar"]', true],
-    ['Web server', 'Web_server["Web server"]', true],
-    ['A[Foo bar]', 'A[Foo]', false],
-    ['one; two', 'one#59; two', true],
-  ])('says of %s and %s: %s', (source, fixed, kept) => {
-    expect(keepsWords(source, fixed)).toBe(kept);
   });
 });

@@ -11,31 +11,32 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'note without a place',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nnote left: thinking',
-    hint: 'A note needs a position: Note left of A: text, Note right of',
+    hint: 'A note is written Note left of A: text, Note right of A: text or Note',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote left of Alice: thinking',
   },
   {
     row: 'note without "of"',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nNote right Bob: thinking',
-    hint: 'A note is placed "left of", "right of" or "over" a participant',
+    hint: 'A note is written Note left of A: text, Note right of A: text or Note',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote right of Bob: thinking',
   },
   {
     row: 'note without a colon',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob both are happy',
-    hint: 'The text of a note comes after a colon: Note over A,B:',
+    hint: 'A note is written Note left of A: text, Note right of A: text or Note',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob: both are happy',
   },
   {
     row: 'divider',
     given: 'sequenceDiagram\nAlice->>Bob: hi\n== Second part ==\nBob->>Alice: bye',
-    hint: 'Mermaid has no dividers between messages: write a note over',
+    hint: 'Mermaid has no delays and dividers between messages: write a note',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob: Second part\nBob->>Alice: bye',
   },
   {
     row: 'note of another form',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nnote "thinking" as N1',
     hint: 'A note is written Note left of A: text, Note right of A:',
+    fix: 'sequenceDiagram\nAlice->>Bob: hi\nNote over Alice,Bob: thinking',
   },
   {
     row: 'deactivating what is not active',
@@ -51,7 +52,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'end as a participant',
     given: 'sequenceDiagram\nAlice->>end: stop',
-    hint: 'A participant cannot be called "end": use another name and',
+    hint: '"end" is a keyword here and cannot be a name: use another name',
     fix: 'sequenceDiagram\nparticipant end_ as end\nAlice->>end_: stop',
   },
   {
@@ -81,7 +82,7 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'message without a colon',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nBob-->>Alice hello there',
-    hint: 'The text of a message comes after a colon, which stays even when there is no text',
+    hint: 'Sequence diagram arrows are ->>, -->>, ->, -->, -x and -), from the',
     fix: 'sequenceDiagram\nAlice->>Bob: hi\nBob-->>Alice: hello there',
   },
   {
@@ -93,19 +94,19 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
   {
     row: 'condition of another language',
     given: 'sequenceDiagram\nif ready\nAlice->>Bob: go\nend',
-    hint: 'Conditions are written alt ... else ... end or opt ... end, and loops are written loop ... end',
+    hint: 'Blocks are alt ... else ... end, opt, loop, par ... and ... end,',
     fix: 'sequenceDiagram\nalt ready\nAlice->>Bob: go\nend',
   },
   {
     row: 'marks after a participant',
     given: 'sequenceDiagram\nparticipant A <<service>>\nA->>B: hi',
-    hint: 'Participants have no class or stereotype: remove what follows',
+    hint: 'A participant is declared on a line of its own by participant or',
     fix: 'sequenceDiagram\nparticipant A as A (service)\nA->>B: hi',
   },
   {
     row: 'unknown statement',
     given: 'sequenceDiagram\nskinparam monochrome true\nA->>B: hi',
-    hint: 'Mermaid\'s sequence diagrams have no "skinparam": use a messa',
+    hint: 'There is no such statement in a Mermaid sequence diagram: use a',
     fix: 'sequenceDiagram\n%% skinparam monochrome true\nA->>B: hi',
   },
   {

@@ -17,7 +17,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'members without braces',
     given: 'classDiagram\nclass Order\n  +int id\n  +pay() void\n}',
-    hint: 'The members of a class go between braces: class A { ...',
+    hint: 'The members of a class go between braces, the first of which ends its',
     fix: 'classDiagram\nclass Order {\n  +int id\n  +pay() void\n}',
   },
   {
@@ -35,31 +35,31 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'kind of class',
     given: 'classDiagram\ninterface Shape {\n  +area() double\n}\nenum Colour {\n  RED\n}\nabstract class Base',
-    hint: 'Every kind of class is a class with an annotation: class A',
+    hint: 'A class is declared by class, an id of one word, and its label or',
     fix: 'classDiagram\nclass Shape <<interface>> {\n  +area() double\n}\nclass Colour <<enumeration>> {\n  RED\n}\nclass Base <<abstract>>',
   },
   {
     row: 'package',
     given: 'classDiagram\npackage shapes {\n  class Circle\n}',
-    hint: 'Classes are grouped with namespace Name { ...',
+    hint: 'A class is declared by class, an id of one word, and its label or',
     fix: 'classDiagram\nnamespace shapes {\n  class Circle\n}',
   },
   {
     row: 'relation of one hyphen',
     given: 'classDiagram\nCircle -> Point\nAnimal "1" <|- "2" Dog : is',
-    hint: 'A relation has two hyphens or dots: A --> B, A <|-- B, A',
+    hint: 'Relations are A --> B, A <|-- B, A *-- B, A o-- B, A ..> B and A <|..',
     fix: 'classDiagram\nCircle --> Point\nAnimal "1" <|-- "2" Dog : is',
   },
   {
     row: 'cardinality without quotes',
     given: 'classDiagram\nCustomer 1 --> * Order : places',
-    hint: 'Cardinalities go in quotes: A "1" --> "*" B :',
+    hint: 'Relations are A --> B, A <|-- B, A *-- B, A o-- B, A ..> B and A <|..',
     fix: 'classDiagram\nCustomer "1" --> "*" Order : places',
   },
   {
     row: 'label of a class without quotes',
     given: 'classDiagram\nclass A[My class]\nclass B as "Other class"',
-    hint: 'The label of a class goes in brackets and quotes: class',
+    hint: 'A class is declared by class, an id of one word, and its label or',
     fix: 'classDiagram\nclass A["My class"]\nclass B["Other class"]',
   },
   {
@@ -77,19 +77,19 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'transition arrow',
     given: 'stateDiagram-v2\n[*] -> Idle\nIdle => Busy : work',
-    hint: 'A transition is written with -->: A --> B :',
+    hint: 'A transition is written with -->, and its text after a colon: A --> B',
     fix: 'stateDiagram-v2\n[*] --> Idle\nIdle --> Busy : work',
   },
   {
     row: 'state without an id',
     given: 'stateDiagram-v2\nstate "Waiting for input"',
-    hint: 'A state with spaces in its name needs an id: state "My',
+    hint: 'The text of a state comes first and in quotes, then its id: state',
     fix: 'stateDiagram-v2\nstate "Waiting for input" as Waiting_for_input',
   },
   {
     row: 'quotes missing around a state',
     given: 'stateDiagram-v2\nstate Waiting (long) as w',
-    hint: 'The text of a state goes in quotes: state "My state" as',
+    hint: 'The text of a state comes first and in quotes, then its id: state',
     fix: 'stateDiagram-v2\nstate "Waiting (long)" as w',
   },
   {
@@ -114,7 +114,7 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
     row: 'relation of entities without a label',
     given: 'erDiagram\nCUSTOMER ||--o{ ORDER\nORDER ||--|{ ITEM contains',
     hint: 'A relation ends with a colon and a label, which may be',
-    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : ""\nORDER ||--|{ ITEM : "contains"',
+    fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : ""\nORDER ||--|{ ITEM : contains',
   },
   {
     row: 'label of several words',
@@ -125,19 +125,19 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'half a cardinality',
     given: 'erDiagram\nCUSTOMER |--o{ ORDER : places',
-    hint: '"Exactly one" is written as two bars at the end of a relation: A',
+    hint: 'A relation says how many at each end: || (one), |o or o| (zero or',
     fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
   },
   {
     row: 'cardinality in words',
     given: 'erDiagram\nCUSTOMER one-to-many ORDER : places',
-    hint: 'The ends of a relation are || (one), |o or o| (zero or one), }o or o{ (many), }| or |{ (one or more)',
+    hint: 'A relation says how many at each end: || (one), |o or o| (zero or',
     fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
   },
   {
     row: 'relation of one hyphen between entities',
     given: 'erDiagram\nCUSTOMER ||-o{ ORDER : places',
-    hint: 'The line of a relation is -- or .. between its two ends: A',
+    hint: 'A relation says how many at each end: || (one), |o or o| (zero or',
     fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
   },
   {
@@ -155,13 +155,13 @@ export const STRUCTURE_CASES: readonly HintCase[] = [
   {
     row: 'arrow between entities',
     given: 'erDiagram\nCUSTOMER --> ORDER : places',
-    hint: 'A relation between entities must say how many at each end: A',
+    hint: 'A relation says how many at each end: || (one), |o or o| (zero or',
     fix: 'erDiagram\nCUSTOMER ||--o{ ORDER : places',
   },
   {
     row: 'name of a class in quotes',
     given: 'classDiagram\nclass "My class" {\n+run()\n}',
-    hint: 'A class needs a one-word id, with its text in brackets and quotes:',
+    hint: 'A class is declared by class, an id of one word, and its label or',
     fix: 'classDiagram\nclass My_class["My class"] {\n+run()\n}',
   },
   {

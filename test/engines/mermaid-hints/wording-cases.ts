@@ -5,13 +5,13 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'frontmatter between other lines',
     given: '--\ntitle: Hello\n--\nflowchart TD\nA-->B',
-    hint: 'Frontmatter starts and ends with a line of three',
+    hint: 'Frontmatter is YAML between two lines of three hyphens (---): one',
     fix: '---\ntitle: Hello\n---\nflowchart TD\nA-->B',
   },
   {
     row: 'frontmatter with uneven indents',
     given: '---\nconfig:\ntheme: dark\n  look: classic\n---\nflowchart TD\nA-->B',
-    hint: 'What belongs to config is indented below it',
+    hint: 'Frontmatter is YAML between two lines of three hyphens (---): one',
     fix: '---\nconfig:\n  theme: dark\n  look: classic\n---\nflowchart TD\nA-->B',
   },
   {
@@ -29,31 +29,31 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'several participants in one line',
     given: 'sequenceDiagram\nparticipants A, B\nA->>B: hi',
-    hint: 'Declare one participant per line',
+    hint: 'A participant is declared on a line of its own by participant or',
     fix: 'sequenceDiagram\nparticipant A\nparticipant B\nA->>B: hi',
   },
   {
     row: 'alias after a colon',
     given: 'sequenceDiagram\nparticipant A: Alice\nA->>B: hi',
-    hint: 'The name that is shown comes after "as"',
+    hint: 'A participant is declared on a line of its own by participant or',
     fix: 'sequenceDiagram\nparticipant A as Alice\nA->>B: hi',
   },
   {
     row: 'participant of a type',
     given: 'sequenceDiagram\ndatabase DB as Orders\nA->>DB: hi',
-    hint: 'A participant is declared by participant or actor; its type',
+    hint: 'A participant is declared on a line of its own by participant or',
     fix: 'sequenceDiagram\nparticipant DB@{ "type": "database" } as Orders\nA->>DB: hi',
   },
   {
     row: 'participant with another word',
     given: 'sequenceDiagram\nuser U\nservice S\nU->>S: hi',
-    hint: 'A participant is declared by the word participant or actor',
+    hint: 'A participant is declared on a line of its own by participant or',
     fix: 'sequenceDiagram\nactor U\nparticipant S\nU->>S: hi',
   },
   {
     row: 'alias without participant',
     given: 'sequenceDiagram\nA as Alice\nA->>B: hi',
-    hint: 'An alias is part of a declaration',
+    hint: 'A participant is declared on a line of its own by participant or',
     fix: 'sequenceDiagram\nparticipant A as Alice\nA->>B: hi',
   },
   {
@@ -89,25 +89,25 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'label of a relation between pipes',
     given: 'classDiagram\nA -->|uses| B',
-    hint: 'The label of a relation comes last',
+    hint: 'Relations are A --> B, A <|-- B, A *-- B, A o-- B, A ..> B and A <|..',
     fix: 'classDiagram\nA --> B : uses',
   },
   {
     row: 'arrow that relations do not have',
     given: 'classDiagram\nDog ==> Animal\nCat --|>> Animal',
-    hint: 'A relation is written with -- or ..',
+    hint: 'Relations are A --> B, A <|-- B, A *-- B, A o-- B, A ..> B and A <|..',
     fix: 'classDiagram\nDog --> Animal\nCat --|> Animal',
   },
   {
     row: 'alias of a state without as',
     given: 'stateDiagram-v2\nstate "Long name" Foo\n[*] --> Foo',
-    hint: 'The id of a state comes after "as"',
+    hint: 'The text of a state comes first and in quotes, then its id: state',
     fix: 'stateDiagram-v2\nstate "Long name" as Foo\n[*] --> Foo',
   },
   {
     row: 'text inside a transition',
     given: 'stateDiagram-v2\nIdle -- go now --> Running',
-    hint: 'The text of a transition comes last',
+    hint: 'A transition is written with -->, and its text after a colon: A --> B',
     fix: 'stateDiagram-v2\nIdle --> Running : go now',
   },
   {
@@ -119,19 +119,25 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'end of a relation in another notation',
     given: 'erDiagram\nA ||--o< B : has\nC }o--||{ D : has',
-    hint: 'The ends of a relation are ||',
+    hint: 'A relation says how many at each end: || (one), |o or o| (zero or',
     fix: 'erDiagram\nA ||--o{ B : has\nC }o--|{ D : has',
   },
   {
     row: 'dates joined by a word',
     given: 'gantt\ndateFormat YYYY-MM-DD\nTask one : 2024-01-01 to 2024-01-05',
-    hint: 'The start and the end of a task are separated by a comma',
+    hint: 'A task is a text, a colon, and then, separated by commas, its tags,',
     fix: 'gantt\ndateFormat YYYY-MM-DD\nTask one : 2024-01-01, 2024-01-05',
+  },
+  {
+    row: 'title or section after a colon',
+    given: 'journey\n  title: My day\n  section Go\n  Make tea: 5: Me',
+    hint: 'Write the keyword and the text, without a colon.',
+    fix: 'journey\n  title My day\n  section Go\n  Make tea: 5: Me',
   },
   {
     row: 'section with a colon',
     given: 'journey\nsection Go:\n  Make tea: 5: Me',
-    hint: 'A section is named without a colon',
+    hint: 'A title and a section are written without a colon: title My day,',
     fix: 'journey\nsection Go\n  Make tea: 5: Me',
   },
   {
@@ -161,8 +167,7 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'task with actors only',
     given: 'journey\nsection Go\n  Make tea: Me, Cat',
-    hint: 'A journey task is a text, a score',
-    fix: 'journey\nsection Go\n  Make tea: 3: Me, Cat',
+    hint: 'A journey task has a score from 1 to 5 before its actors: Make tea:',
   },
   {
     row: 'section without its word',

@@ -1,8 +1,8 @@
 /** The engine as it ships: bundled and patched by the build. */
 import type * as Engine from '../../../src/engines/mermaid/engine.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 
-export const ENGINE_FILE = packagePath('dist/engines/mermaid-engine.js');
+export const ENGINE_FILE = builtPath('engines/mermaid-engine.js');
 
 export const engine = (await import(ENGINE_FILE)) as typeof Engine;
 

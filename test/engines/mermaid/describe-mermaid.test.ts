@@ -1,8 +1,8 @@
 /** What Mermaid's own database says of each type, and what every other type shows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countParts } from '../../../src/operations/words/cut-model.ts';
-import { describeModel } from '../../../src/operations/words/describe-model.ts';
+import { countParts } from '../../../src/engines/words/cut-model.ts';
+import { describeModel } from '../../../src/engines/words/describe-model.ts';
 import type { DiagramModel } from '../../../src/ports/diagram-model.ts';
 import { engine, renderSvg } from './built-engine.ts';
 
@@ -113,7 +113,16 @@ const CASES: Record<string, { code: string; want: Partial<DiagramModel> }> = {
         { from: 'A', to: 'U', label: 'yes', kind: 'dotted', group: 'alt ok' },
         { from: 'A', to: 'U', label: 'no', kind: 'cross', group: 'else no' },
       ],
-      texts: ['alt ok', 'else no', 'A note'],
+      groups: [
+        { id: 'Team', facts: { colour: 'Purple' } },
+        { id: 'alt ok', kind: 'alt' },
+        { id: 'else no', kind: 'else' },
+      ],
+      notes: [
+        { text: '', kind: 'activation', of: ['A'], after: 1 },
+        { text: '', kind: 'deactivation', of: ['A'], group: 'alt ok', after: 2 },
+        { text: 'A note', of: ['U', 'A'], place: 'over', after: 3, line: 13 },
+      ],
     },
   },
   'a class diagram': {
@@ -134,12 +143,12 @@ const CASES: Record<string, { code: string; want: Partial<DiagramModel> }> = {
       ],
       edges: [
         { from: 'Duck', to: 'Animal', label: 'is a', kind: 'inheritance' },
-        { from: 'Duck', to: 'Egg', label: '1 has many', kind: 'composition' },
+        { from: 'Duck', to: 'Egg', label: 'has', kind: 'composition', facts: { fromEnd: '1', toEnd: 'many' } },
         { from: 'Duck', to: 'Fish', kind: 'dependency' },
         { from: 'Duck', to: 'Pond', kind: 'line' },
       ],
       groups: [{ id: 'N' }],
-      texts: ['can fly'],
+      notes: [{ text: 'can fly', of: ['Duck'], line: 15 }],
     },
   },
   'a state diagram': {
@@ -149,23 +158,27 @@ const CASES: Record<string, { code: string; want: Partial<DiagramModel> }> = {
       nodes: [
         { id: '[start]', kind: 'start' },
         { id: 'Idle', label: 'first line', members: ['second'] },
-        { id: 'Busy.[start]', kind: 'start', group: 'Busy' },
-        { id: 'In', group: 'Busy' },
-        { id: 'X', group: 'Busy' },
-        { id: 'Y', group: 'Busy' },
+        { id: 'Busy region 1.[start]', kind: 'start', group: 'Busy region 1' },
+        { id: 'In', group: 'Busy region 1' },
+        { id: 'X', group: 'Busy region 2' },
+        { id: 'Y', group: 'Busy region 2' },
         { id: 'c', kind: 'choice' },
         { id: '[end]', kind: 'end' },
       ],
       edges: [
         { from: '[start]', to: 'Idle' },
         { from: 'Idle', to: 'Busy', label: 'start' },
-        { from: 'Busy.[start]', to: 'In' },
+        { from: 'Busy region 1.[start]', to: 'In' },
         { from: 'X', to: 'Y' },
         { from: 'Busy', to: 'c' },
         { from: 'c', to: '[end]', label: 'done' },
       ],
-      groups: [{ id: 'Busy', label: 'Long name' }],
-      texts: ['a note'],
+      groups: [
+        { id: 'Busy', label: 'Long name' },
+        { id: 'Busy region 1', kind: 'region', group: 'Busy' },
+        { id: 'Busy region 2', kind: 'region', group: 'Busy' },
+      ],
+      notes: [{ text: 'a note', of: ['Idle'], place: 'right' }],
     },
   },
   'an entity relationship diagram': {
@@ -174,8 +187,14 @@ const CASES: Record<string, { code: string; want: Partial<DiagramModel> }> = {
       diagramType: 'er',
       nodes: [{ id: 'A', members: ['string name PK,FK "the name"'] }, { id: 'B' }, { id: 'p', label: 'Person' }],
       edges: [
-        { from: 'A', to: 'B', label: 'places', kind: 'one to zero or more' },
-        { from: 'p', to: 'B', label: 'is in', kind: 'one or more to one, non-identifying' },
+        { from: 'A', to: 'B', label: 'places', facts: { fromEnd: 'one', toEnd: 'zero or more' } },
+        {
+          from: 'p',
+          to: 'B',
+          label: 'is in',
+          kind: 'non-identifying',
+          facts: { fromEnd: 'one or more', toEnd: 'one' },
+        },
       ],
     },
   },
@@ -196,9 +215,19 @@ const CASES: Record<string, { code: string; want: Partial<DiagramModel> }> = {
       ],
     },
   },
-  'any other type': {
+  'a chart': {
     code: 'pie title Pets\n  "Dogs" : 3\n  "Cats" : 2',
-    want: { diagramType: 'pie', title: 'Pets', headline: 'Pie chart', nodes: [], size: expect.anything() },
+    want: {
+      diagramType: 'pie',
+      title: 'Pets',
+      headline: 'Pie chart with 2 slices',
+      nodes: [
+        { id: 'Dogs', facts: { value: 3, share: '60%' } },
+        { id: 'Cats', facts: { value: 2, share: '40%' } },
+      ],
+      texts: [],
+      size: expect.anything(),
+    },
   },
 };
 
@@ -207,10 +236,9 @@ describe('describeMermaid', () => {
     expect(await modelOf(code)).toMatchObject(want);
   });
 
-  it('lists every visible text of any other type', async () => {
-    const { texts } = await modelOf('pie title Pets\n  "Dogs" : 3\n  "Cats" : 2');
-    expect([...texts].sort()).toEqual(['40%', '60%', 'Cats', 'Dogs', 'Pets']);
-    expect(texts[0]).toBe('Pets');
+  it('lists the texts that belong to no part', async () => {
+    const { texts } = await modelOf('pie showData\n  "Dogs" : 3\n  "Cats" : 2');
+    expect(texts).toEqual(['Dogs [3]', 'Cats [2]']);
   });
 
   it('gives the advice of verify on a source that it cannot read', async () => {
@@ -243,7 +271,7 @@ const DESCRIPTION =
 describe('the description of a picture', () => {
   it.each([
     ['flowchart TD\n  A[Start] --> B[End]', 'Flowchart, top to bottom, with 2 nodes and 1 edge: Start, End.'],
-    ['pie title Pets\n  "Dogs" : 3', 'Pie chart: Pets, Dogs, 100%.'],
+    ['pie title Pets\n  "Dogs" : 3', 'Pie chart with 1 slice: Dogs.'],
     ['flowchart TD\n  accDescr: In my words\n  A --> B', 'In my words'],
   ])('%j', async (code, words) => {
     const [, points, id, text] = DESCRIPTION.exec(await renderSvg(code)) ?? [];

@@ -1,10 +1,10 @@
-/** What verifies and still cannot be drawn is told so, in words that an author can act on; and sizes are those of the picture. */
+/** What parses and still cannot be drawn is refused, by a check as by a drawing, in words that an author can act on; and sizes are those of the picture. */
 import { describe, expect, it, vi } from 'vitest';
 import { engine } from './built-engine.ts';
 
 const init = (config: unknown) => `%%{init: ${JSON.stringify(config)}}%%\n`;
 
-describe('a source that verifies and cannot be drawn', () => {
+describe('a source that parses and cannot be drawn', () => {
   it.each([
     ['no width', `${init({ xyChart: { width: 0 } })}xychart-beta\n  x-axis [a, b]\n  bar [1, 2]`, /no usable size/],
     ['a width below zero', `${init({ packet: { bitWidth: -1 } })}packet\n  0-15: "Alpha"`, /no usable size/],
@@ -19,13 +19,59 @@ describe('a source that verifies and cannot be drawn', () => {
       /no usable size/,
     ],
     ['a name that Mermaid stumbles over', 'venn-beta\n  set constructor\n  set B', /fails to draw it/],
-  ])('is refused with a hint: %s', async (_name, code, error) => {
+    ['an object for a name', 'C4Context\nPerson(a, "A", "d", "__proto__")', /fails to draw it/],
+    ['a layout that does not know the type', '---\nconfig:\n  layout: elk\n---\nmindmap\n  x', /fails to draw it/],
+    ['a shape that is read and not drawn', 'flowchart LR\nA(-x-)-->B', /cannot draw one.*\(line 2\)/],
+    ['such a shape in a lane', 'swimlane-beta\nsubgraph One\nA(-x-)-->B\nend', /cannot draw one.*\(line 3\)/],
+    ['a boundary without a label', 'C4Context\nBoundary(b, $link="x") {\nSystem(a, "A")\n}', /"b" has no label/],
+    ['a label that is a number', 'flowchart LR\nA@{ shape: rect, label: 1 }', /label of "A" is not a text.*\(line 2\)/],
+    ['a link that is a number', 'sequenceDiagram\nlinks A: {"a":1}\nA->>A: x', /link "a" of "A".*\(line 2\)/],
+    ['an icon that is a number', 'sequenceDiagram\nproperties A: {"icon":5}\nA->>A: x', /"icon" of "A".*\(line 2\)/],
+    ['a curve that is a list', 'flowchart LR\nA e1@--> B\ne1@{ curve: [] }', /curve of "e1" is not a text.*\(line 3\)/],
+  ])('is refused with a hint, by a check as by a drawing: %s', async (_name, code, error) => {
+    const reply = await engine.renderMermaid(code, { format: 'svg' });
+    if (reply.kind !== 'invalid') throw new Error('must be refused');
+    expect(reply.diagnosis).toMatchObject({ error: expect.stringMatching(error), hint: expect.any(String) });
+    expect(await engine.verifyMermaid(code)).toEqual({ kind: 'done', value: { ok: false, ...reply.diagnosis } });
+  });
+
+  it.each([
+    [`${init({ fontSize: 99_999 })}sequenceDiagram\n  A->>B: hello`, 'font size'],
+    ['flowchart LR\nA --> B\nstyle A stroke-width:20000', 'stroke'],
+    ['flowchart LR\nA --> B\nclassDef c stroke-width:1.5e4px\nclass A c', 'stroke'],
+    ['flowchart LR\nA --> B\nstyle A letter-spacing:20000px', 'spacing'],
+  ])('is too complex for a check as well, where something of it is too large: %j', async (code, what) => {
+    const reply = await engine.renderMermaid(code, { format: 'svg' });
+    expect(reply).toMatchObject({ kind: 'too-complex', reason: expect.stringContaining(what) });
+    expect(await engine.verifyMermaid(code)).toEqual(reply);
+  });
+});
+
+describe('a blank text', () => {
+  it.each([
+    'classDiagram\nclass C[" "]',
+    'erDiagram\nA[" "] {\nstring name PK " "\n}',
+    'requirementDiagram\nrequirement " " {\nid: 1\n}',
+    'sequenceDiagram\nA->>B: one<br/> <br/>two',
+    'flowchart LR\nA[" "] -->|" "| B(("<br/> <br/>"))',
+  ])('verifies and is drawn: %j', async (code) => {
+    expect(await engine.verifyMermaid(code)).toMatchObject({ kind: 'done', value: { ok: true } });
+    expect(await engine.renderMermaid(code, { format: 'svg' })).toMatchObject({ kind: 'done' });
+  });
+});
+
+describe('a journey', () => {
+  it.each([
+    'accTitle: A day\n accDescr: Two parts: work, home',
+    'accDescr {\n work: long\n home: short: me\n }',
+    'title My day: from dawn: to dusk',
+    'TITLE My day: all of it',
+  ])('is drawn with texts that have colons: %j', async (texts) => {
+    const code = `journey\n ${texts}\n section Work\n  Make tea: 5: Me`;
     expect(await engine.verifyMermaid(code)).toMatchObject({ kind: 'done', value: { ok: true } });
     const reply = await engine.renderMermaid(code, { format: 'svg' });
-    expect(reply).toMatchObject({
-      kind: 'invalid',
-      diagnosis: { error: expect.stringMatching(error), hint: expect.any(String) },
-    });
+    if (reply.kind !== 'done') throw new Error('must be drawn');
+    expect(reply.value.image.match(/>Make tea</g)).toHaveLength(1);
   });
 });
 
@@ -121,7 +167,7 @@ describe('a source that the parser refuses', () => {
 
   it('is parsed no more often by a drawing than by a check', async () => {
     const loaded = await engine.loadMermaid();
-    const starts = vi.spyOn(loaded, 'startAfresh');
+    const starts = vi.spyOn(loaded, 'fromStart');
     const startsOf = async (work: () => Promise<unknown>) => {
       starts.mockClear();
       await work();

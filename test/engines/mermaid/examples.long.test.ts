@@ -40,7 +40,7 @@ describe.each(EXAMPLES.map((example) => [example.name, example] as const))('%s',
   it('keeps every text that Mermaid drew, and every quoted label of the source', async () => {
     const text = textOf(await renderSvg(code));
     const { svg } = await engine.drawMermaid(code);
-    const drawn = textOf(visibleMarkup(String(svg)));
+    const drawn = textOf(visibleMarkup(svg.outerHTML));
     expect([...text].sort().join('')).toBe([...drawn].sort().join(''));
     const missing = quotedLabels(code).filter((label) => !text.includes(label.replace(/\s+/g, '')));
     expect(missing).toEqual([]);

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { EXAMPLES } from '../../../scripts/fidelity/corpus.ts';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import type { Drawing, EngineReply, Verdict } from '../../../src/ports/diagram-engine.ts';
 import { hasProgram } from '../../support/programs.ts';
 import { openBrowser } from '../svg/browser-page.ts';
@@ -96,7 +96,7 @@ describe('a hostile source', () => {
 
 describe('an endless source', () => {
   const pool = createEnginePool({
-    engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
+    engines: { mermaid: { entry: builtPath('engines/mermaid.mjs') } },
     workers: 1,
     timeoutMs: 3_000,
   });

@@ -15,6 +15,25 @@ function holderOf(svg: string, words: string): string {
   return new RegExp(`<(?:text|tspan)\\b[^>]*>(?=${words})`).exec(svg)?.[0] ?? '';
 }
 
+/** Against the same Mermaid in Chromium. */
+describe('the height of a drawing', () => {
+  it.each([
+    { what: 'a picture that is not loaded', label: "<img src='x.png'>", height: 40 },
+    { what: 'such a picture with a height', label: "<img src='x.png' height='30'>", height: 70 },
+    { what: 'padding around a label', label: 'a', style: 'padding:20px', height: 103 },
+    { what: 'a border around a label', label: 'a', style: 'border:1px solid red', height: 103 },
+    { what: 'a label', label: 'a', style: 'color:red', height: 61 },
+  ])('has the room of $what', async ({ label, style = 'color:red', height }) => {
+    const svg = await renderSvg(`flowchart TD\n  A["${label}"]:::x\n  classDef x ${style}`);
+    expect(numberOf(svg.slice(0, svg.indexOf('>')), 'height')).toBe(height);
+  });
+
+  it('is known of a datastore drawn by hand', async () => {
+    const code = '---\nconfig:\n  look: handDrawn\n---\nflowchart LR\n  A@{ shape: datastore, label: "x" }';
+    expect(await renderSvg(code)).toContain('>x<');
+  });
+});
+
 describe('HTML in a label', () => {
   it.each([
     ['bold words', 'flowchart LR\n  A["a <b>fat</b> word"]', 'fat', /font-weight="bold"/],

@@ -1,10 +1,9 @@
 /** Measuring and cleaning read a picture's styles alike. */
-import { parseHTML } from 'linkedom';
 import { describe, expect, test } from 'vitest';
-import type { DomElement } from '../../../src/engines/mermaid/dom/nodes/dom-node.ts';
-import { measuredStyle } from '../../../src/engines/mermaid/dom/style/measured-style.ts';
+import { measuredStyle } from '../../../src/engines/mermaid/dom/measured-style.ts';
+import { PageElement } from '../../../src/engines/svg/page/page-element.ts';
 import { applyCascade, cssOf } from '../../../src/engines/svg/style/cascade.ts';
-import { readTree, type SourceNode, type SvgElement, walk } from '../../../src/engines/svg/tree/svg-tree.ts';
+import { parseElement } from '../svg/raw-mermaid.ts';
 
 interface Case {
   css: string;
@@ -65,24 +64,23 @@ const CASES: Record<string, Case> = {
   },
 };
 
-function picture({ css, markup = PLAIN }: Case): DomElement {
-  const { document } = parseHTML(`<body><svg id="p"><style>${css}</style>${markup}</svg></body>`);
-  return document.querySelector('svg') as unknown as DomElement;
+function picture({ css, markup = PLAIN }: Case): PageElement {
+  return find(parseElement(`<div><svg id="p"><style>${css}</style>${markup}</svg></div>`, 'div'), 'svg');
 }
 
-function measuredSize(root: DomElement): number {
-  const text = (root as unknown as { querySelector(name: string): DomElement }).querySelector('text');
-  return measuredStyle(text).fontSize;
+function find(root: unknown, selector: string): PageElement {
+  const found = root instanceof PageElement ? root.querySelector(selector) : undefined;
+  if (!(found instanceof PageElement)) throw new Error(`no ${selector}`);
+  return found;
 }
 
-function cleanedSize(root: DomElement): number {
-  const tree = readTree(root as unknown as SourceNode);
-  applyCascade(tree, cssOf(tree), 'p');
-  const texts: SvgElement[] = [];
-  walk(tree, (element) => {
-    if (element.name === 'text') texts.push(element);
-  });
-  return Number(texts[0]?.computed.get('font-size') ?? 16);
+function measuredSize(root: PageElement): number {
+  return measuredStyle(find(root, 'text')).fontSize;
+}
+
+function cleanedSize(root: PageElement): number {
+  applyCascade(root, cssOf(root), 'p');
+  return Number(find(root, 'text').computed.get('font-size') ?? 16);
 }
 
 describe('the size of a text', () => {
@@ -102,8 +100,7 @@ test('a style is worked out again when the element moves to another parent', () 
     size: 0,
   });
   const sizes = [measuredSize(root)];
-  const found = root as unknown as { querySelector(name: string): { append(node: unknown): void } };
-  found.querySelector('.b').append(found.querySelector('text'));
+  find(root, '.b').append(find(root, 'text'));
   sizes.push(measuredSize(root));
   expect(sizes).toEqual([20, 21]);
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refuseCostly } from '../../../src/engines/plantuml/source/refuse-costly.ts';
 import { createEnginePool, type EnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import { COSTLY_SOURCES } from './costly-sources.ts';
 
 const MAX_CODE_BYTES = 51_200;
@@ -14,7 +14,7 @@ type Pool = EnginePool<'plantuml'>;
 const LANES = 3;
 const free = Array.from({ length: LANES }, () =>
   createEnginePool({
-    engines: { plantuml: { entry: packagePath('dist/engines/plantuml.mjs') } },
+    engines: { plantuml: { entry: builtPath('engines/plantuml.mjs') } },
     workers: 1,
     waitMs: 200_000,
   }),

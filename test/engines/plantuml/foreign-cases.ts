@@ -23,21 +23,21 @@ export const FOREIGN_CASES: readonly HintCase[] = [
   {
     row: 'fork under another word',
     given: '@startuml\nstart\nparallel\n:A;\nfork again\n:B;\nend fork\nstop\n@enduml',
-    hint: /Branches at the same time are written fork, fork again and/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: '@startuml\nstart\nfork\n:A;\nfork again\n:B;\nend fork\nstop\n@enduml',
   },
   {
     row: 'unknown arrow',
     given:
       '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nServer => User : token\nServer --> User : ok\n@enduml',
-    hint: /This is not an arrow of PlantUML: write A -> B : text, A/,
+    hint: /This is not an arrow of PlantUML: write A -> B : text and A --> B :/,
     fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nServer -> User : token\nServer --> User : ok\n@enduml',
   },
   {
     row: 'word before a message',
     given:
       '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nmessage Server -> User : token\nServer --> User : ok\n@enduml',
-    hint: /A message starts with its sender: A -> B :/,
+    hint: /A message is an arrow with its text after a colon: A -> B : text\./,
     fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nServer -> User : token\nServer --> User : ok\n@enduml',
   },
   {
@@ -65,7 +65,7 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     row: 'divider of dashes',
     given:
       '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\n-- Payment --\nServer --> User : ok\n@enduml',
-    hint: /A divider is written between two equals signs: == Phase 2/,
+    hint: /A delay is written between three dots, a divider between two equals/,
     fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\n== Payment ==\nServer --> User : ok\n@enduml',
   },
   {
@@ -86,7 +86,7 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     row: 'delay in words',
     given:
       '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\npause 5 seconds\nServer --> User : ok\n@enduml',
-    hint: /A delay is written between three dots: \.\.\. 5 minutes later/,
+    hint: /A delay is written between three dots, a divider between two equals/,
     fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\n... pause 5 seconds ...\nServer --> User : ok\n@enduml',
   },
   {
@@ -100,14 +100,14 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     row: 'created with new',
     given:
       '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\ncreate new Worker\nServer -> Worker : start\nServer --> User : ok\n@enduml',
-    hint: /A participant is created by "create Name" before its first/,
+    hint: /The name comes before the alias, and in double quotes if it has/,
     fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\ncreate Worker\nServer -> Worker : start\nServer --> User : ok\n@enduml',
   },
   {
     row: 'block of a programming language',
     given:
       '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nif valid\n  Server -> User : token\nelse invalid\n  Server -> User : error\nend\nServer --> User : ok\n@enduml',
-    hint: /Messages are grouped by "alt condition \.\.\. else \.\.\. end",/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nalt valid\n  Server -> User : token\nelse invalid\n  Server -> User : error\nend\nServer --> User : ok\n@enduml',
   },
   {
@@ -115,7 +115,7 @@ export const FOREIGN_CASES: readonly HintCase[] = [
     given:
       '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nNote: hashed\nServer --> User : ok\n@enduml',
     hint: /A note names its place: note right of A : text; over/,
-    fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nnote right : hashed\nServer --> User : ok\n@enduml',
+    fix: '@startuml\nparticipant User\nparticipant Server\nUser -> Server : login\nNote right : hashed\nServer --> User : ok\n@enduml',
   },
   {
     row: 'note over two with a word',
@@ -162,13 +162,13 @@ export const FOREIGN_CASES: readonly HintCase[] = [
   {
     row: 'note over what is no participant',
     given: '@startuml\n[*] --> Idle\nnote over Idle : waits\nIdle --> [*]\n@enduml',
-    hint: /Only participants have notes over them; elsewhere a note is/,
+    hint: /A note names its place: note right of A : text; over participants:/,
     fix: '@startuml\n[*] --> Idle\nnote right of Idle : waits\nIdle --> [*]\n@enduml',
   },
   {
     row: 'note of an action',
     given: '@startuml\nstart\n:Read input;\n:Check;\nnote right of Check : slow\n:Write output;\nstop\n@enduml',
-    hint: /A note of an activity diagram belongs to the action above/,
+    hint: /A note names its place: note right of A : text; over participants:/,
     fix: '@startuml\nstart\n:Read input;\n:Check;\nnote right : slow\n:Write output;\nstop\n@enduml',
   },
 ];

@@ -6,14 +6,14 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'parent in other words',
     given:
       '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat inherits Animal\nAnimal <|-- Dog\n@enduml',
-    hint: /The parent of a class comes after extends: class A extends/,
+    hint: /The parent of a class comes after extends, and type parameters go/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat extends Animal\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'hyphen in a keyword',
     given:
       '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nabstract-class Walker\nAnimal <|-- Dog\n@enduml',
-    hint: /An abstract class is declared by "abstract class/,
+    hint: /A declaration starts with its keyword, without modifiers: class Name/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nabstract class Walker\nAnimal <|-- Dog\n@enduml',
   },
   {
@@ -34,33 +34,33 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'block that ends with a word',
     given:
       '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\npackage Zoo\n  class Cage\nend package\nAnimal <|-- Dog\n@enduml',
-    hint: /Put the contents between braces: package "name" \{ \.\.\./,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\npackage Zoo {\n  class Cage\n}\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'type parameter not closed',
     given:
       '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Box<T\nBox --> Animal\nAnimal <|-- Dog\n@enduml',
-    hint: /Type parameters go between angle brackets: class/,
+    hint: /The parent of a class comes after extends, and type parameters go/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Box<T> \nBox --> Animal\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'group of elements under another word',
     given:
       '@startuml\ncomponent API\ndatabase Store\ngroup "Back End" {\n  component Worker\n}\nAPI --> Store : reads\n@enduml',
-    hint: /Elements are grouped by package "name" \{ \.\.\. \}, or by/,
+    hint: /PlantUML has no element "group": use package, or another of/,
     fix: '@startuml\ncomponent API\ndatabase Store\npackage "Back End" {\n  component Worker\n}\nAPI --> Store : reads\n@enduml',
   },
   {
     row: 'element of an unknown kind',
     given: '@startuml\ncomponent API\ndatabase Store\nmessagequeue Jobs\nAPI --> Jobs\nAPI --> Store : reads\n@enduml',
-    hint: /PlantUML has no element "messagequeue": use one that it/,
-    fix: '@startuml\ncomponent API\ndatabase Store\ncomponent Jobs <<messagequeue>>\nAPI --> Jobs\nAPI --> Store : reads\n@enduml',
+    hint: /PlantUML has no element "messagequeue": use queue, or another of/,
+    fix: '@startuml\ncomponent API\ndatabase Store\nqueue Jobs\nAPI --> Jobs\nAPI --> Store : reads\n@enduml',
   },
   {
     row: 'end of a state in other signs',
     given: '@startuml\n[*] --> Idle\nIdle --> (*)\n[*} --> Idle\nIdle --> [*]\n@enduml',
-    hint: /The start and the end are written/,
+    hint: /The kind of a state is its stereotype: state c <<choice>>; the start/,
     fix: '@startuml\n[*] --> Idle\nIdle --> [*]\n[*] --> Idle\nIdle --> [*]\n@enduml',
   },
   {
@@ -73,7 +73,7 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'other word for elseif',
     given:
       '@startuml\nstart\n:Read input;\nif (ok?) then (yes)\n  :A;\nelif (maybe?) then (yes)\n  :B;\nendif\n:Write output;\nstop\n@enduml',
-    hint: /A further condition is written elseif \(condition\) then/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: '@startuml\nstart\n:Read input;\nif (ok?) then (yes)\n  :A;\nelseif (maybe?) then (yes)\n  :B;\nendif\n:Write output;\nstop\n@enduml',
   },
   {
@@ -85,21 +85,27 @@ export const NOTATION_CASES: readonly HintCase[] = [
   {
     row: 'length of a task in other words',
     given: '@startgantt\n[Design] lasts 5 days\nBuild lasts 10 days\n@endgantt',
-    hint: /The length of a task is written: \[Task\] lasts 5/,
+    hint: /The length of a task is written \[Task\] lasts 5 days, and what it/,
     fix: '@startgantt\n[Design] lasts 5 days\n[Build] lasts 10 days\n@endgantt',
   },
   {
     row: 'quotes of a C4 macro',
     given:
       '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web app", "React", "Sells"\nRel(user, web, "Uses")\n@enduml',
-    hint: /The texts of a C4 macro go in double quotes, its names do/,
+    hint: /A C4 macro is called with commas between its values, texts in double/,
     fix: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web app", "React", "Sells")\nRel(user, web, "Uses")\n@enduml',
+  },
+  {
+    row: 'level that was skipped',
+    given: '@startmindmap\n* Root\n*** Deep\n** B\n@endmindmap',
+    hint: /A topic above this line skips a level/,
+    fix: '@startmindmap\n* Root\n** Deep\n** B\n@endmindmap',
   },
   {
     row: 'C4 boundary without braces',
     given:
       '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nSystem_Boundary(b, "Shop")\n  Container(web, "Web app", "React")\nend\nRel(user, web, "Uses")\n@enduml',
-    hint: /What is inside a boundary goes between braces:/,
+    hint: /A C4 macro is called with commas between its values, texts in double/,
     fix: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nSystem_Boundary(b, "Shop") {\n  Container(web, "Web app", "React")\n}\nRel(user, web, "Uses")\n@enduml',
   },
   {
@@ -132,13 +138,13 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'semicolon after a brace',
     given:
       '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat {\n  -name : String\n};\nAnimal <|-- Dog\n@enduml',
-    hint: /A block ends with a brace/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: '@startuml\nclass Animal {\n  +name : String\n  +eat() : void\n}\nclass Cat {\n  -name : String\n}\nAnimal <|-- Dog\n@enduml',
   },
   {
     row: 'alias of a component without as',
     given: '@startuml\ncomponent API\ndatabase Store\n[Auth API] AA\nAA --> Store\nAPI --> Store : reads\n@enduml',
-    hint: /The alias of an element comes after "as": \[Long name\] as/,
+    hint: /The alias of an element comes after "as": state "Long name" as A,/,
     fix: '@startuml\ncomponent API\ndatabase Store\n[Auth API] as AA\nAA --> Store\nAPI --> Store : reads\n@enduml',
   },
   {
@@ -157,7 +163,7 @@ export const NOTATION_CASES: readonly HintCase[] = [
     row: 'C4 macro with too few arguments',
     given:
       '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web", "Go")\nContainerDb(db, "DB", "SQL")\nRel(web, db)\nRel(user, web, "Uses")\n@enduml',
-    hint: /Rel accepts these arguments, the first 3 of which are/,
+    hint: /A C4 macro is called with commas between its values, texts in double/,
     fix: '@startuml\n!include <C4/C4_Container>\nPerson(user, "User", "buys")\nContainer(web, "Web", "Go")\nContainerDb(db, "DB", "SQL")\nRel(web, db, "")\nRel(user, web, "Uses")\n@enduml',
   },
   {

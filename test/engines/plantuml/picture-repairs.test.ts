@@ -128,9 +128,17 @@ describe("the engine's warnings", () => {
   });
 });
 
+describe('a link within another', () => {
+  it('is shown, as part of the outer one', async () => {
+    const { image } = await draw(uml('class A [[https://example.org/a]]', 'A : [[https://example.org/b inside]]'));
+    expect(image).toContain('inside');
+    expect(image.match(/<a /g)).toHaveLength(1);
+  });
+});
+
 describe('a diagram within a text', () => {
   it('is named in the note when it is left out', async () => {
-    const { note } = await draw(uml('A -> B', 'note left', 'before', '{{', 'C -> D', '}}', 'end note'));
+    const { note } = await draw(uml('A -> B', 'note left', 'before', '{{', 'C -> D : x', 'nonsense', '}}', 'end note'));
     expect(note).toMatch(/between \{\{ and \}\}/);
   });
 });

@@ -1,16 +1,13 @@
 /** The geometry behind margins and sprites. */
-import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { drawnExtent } from '../../../src/engines/plantuml/picture/extent/drawn-extent.ts';
-import { fitViewBox } from '../../../src/engines/plantuml/picture/extent/fit-view-box.ts';
+import { evenMargin, fitViewBox } from '../../../src/engines/plantuml/picture/extent/fit-view-box.ts';
 import { pixelPaths } from '../../../src/engines/plantuml/picture/sprites/pixel-paths.ts';
+import { parseSvg } from '../svg/raw-mermaid.ts';
 
 function svg(attributes: string, content: string): Element {
-  const { document } = parseHTML('<!doctype html><body></body>');
-  document.body.innerHTML = `<svg ${attributes}>${content}</svg>`;
-  const root = document.querySelector('svg');
-  if (!root) throw new Error('no svg');
-  return root as unknown as Element;
+  const root: unknown = parseSvg(`<svg ${attributes}>${content}</svg>`);
+  return root as Element;
 }
 
 describe('drawnExtent', () => {
@@ -46,35 +43,50 @@ describe('drawnExtent', () => {
 });
 
 describe('fitViewBox', () => {
-  it('leaves a drawing alone that has room', () => {
-    const root = svg('viewBox="0 0 100 50" width="100" height="50"', '<rect x="5" y="5" width="90" height="40"/>');
-    fitViewBox(root);
-    expect(root.getAttribute('viewBox')).toBe('0 0 100 50');
+  const PAGE = 'viewBox="0 0 100 50" width="100" height="50"';
+
+  it('puts the margin around the page', () => {
+    const root = svg(PAGE, '<rect x="5" y="5" width="90" height="40"/>');
+    fitViewBox(root, { top: 0, right: 5, bottom: 6, left: 1 }, []);
+    expect(root.getAttribute('viewBox')).toBe('-1 0 106 56');
+    expect(root.getAttribute('width')).toBe('106');
   });
 
-  it('makes room where the ink touches or leaves the edge', () => {
-    const root = svg('viewBox="0 0 100 50" width="100" height="50"', '<rect x="-2" y="5" width="102" height="40"/>');
-    fitViewBox(root);
-    expect(root.getAttribute('viewBox')).toBe('-12 0 122 50');
-    expect(root.getAttribute('width')).toBe('122');
+  it('makes room where the ink goes beyond it', () => {
+    const root = svg(PAGE, '<rect x="-12" y="5" width="122" height="40"/>');
+    fitViewBox(root, evenMargin(5), []);
+    expect(root.getAttribute('viewBox')).toBe('-12 -5 122 60');
   });
 
   it('lets the background grow with it', () => {
     const background = '<rect x="0" y="0" width="100" height="50" fill="#eee" stroke="none"/>';
-    const root = svg(
-      'viewBox="0 0 100 50" width="100" height="50"',
-      `${background}<g><circle cx="50" cy="25" r="50"/></g>`,
-    );
-    fitViewBox(root);
+    const root = svg(PAGE, `${background}<g><circle cx="50" cy="25" r="50"/></g>`);
+    fitViewBox(root, evenMargin(10), []);
     const rect = root.querySelector('rect');
-    expect(['x', 'y', 'width', 'height'].map((name) => rect?.getAttribute(name))).toEqual(['-10', '-35', '120', '120']);
+    expect(['x', 'y', 'width', 'height'].map((name) => rect?.getAttribute(name))).toEqual(['-10', '-25', '120', '100']);
   });
 
   it('scales the content when the size says so', () => {
     const root = svg('viewBox="0 0 100 50" width="200" height="100"', '<rect x="5" y="5" width="90" height="40"/>');
-    fitViewBox(root);
+    fitViewBox(root, evenMargin(0), []);
     expect(root.getAttribute('viewBox')).toBe('0 0 200 100');
     expect(root.querySelector('g')?.getAttribute('transform')).toBe('scale(2)');
+  });
+});
+
+describe("an author's size", () => {
+  it.each([
+    ['scale 60 width', '0 0 60 30'],
+    ['scale 15 height', '0 0 30 15'],
+    ['scale 240*30', '0 0 60 30'],
+    ['scale max 60*200', '0 0 60 30'],
+    ['scale max 500 width', '0 0 120 60'],
+    ['skinparam dpi 192', '0 0 240 120'],
+  ])('%s includes the margin', (line, want) => {
+    const factor = line.startsWith('skinparam') ? 1 : 0.5;
+    const root = svg(`viewBox="0 0 100 40" width="${100 * factor}" height="${40 * factor}"`, '');
+    fitViewBox(root, { top: 0, right: 20, bottom: 20, left: 0 }, [line]);
+    expect(root.getAttribute('viewBox')).toBe(want);
   });
 });
 

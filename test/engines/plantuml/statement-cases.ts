@@ -3,6 +3,36 @@ import { type HintCase, uml } from './hint-case.ts';
 
 export const STATEMENT_CASES: readonly HintCase[] = [
   {
+    row: 'list at the end of a relation',
+    given: uml('class Animal', 'Animal <|-- Dog, Cat'),
+    hint: /a line for each/,
+    fix: uml('class Animal', 'Animal <|-- Dog', 'Animal <|-- Cat'),
+  },
+  {
+    row: 'label in brackets',
+    given: uml('rectangle A["Load balancer"]', 'rectangle B["App"]', 'A --> B'),
+    hint: /An element is named by its label and an alias: rectangle "Load/,
+    fix: uml('rectangle "Load balancer" as A', 'rectangle "App" as B', 'A --> B'),
+  },
+  {
+    row: 'quotes in the style of an arrow',
+    given: uml("A -['#red']-> B : go"),
+    hint: /The colour of an arrow starts with #, without quotes: A -\[#red\]-> B\./,
+    fix: uml('A -[#red]-> B : go'),
+  },
+  {
+    row: 'inner block not closed',
+    given: uml('start', 'split', ':a;', 'split again', 'if (x?) then (yes)', ':b;', 'end split', 'stop'),
+    hint: /still open/,
+    fix: uml('start', 'split', ':a;', 'split again', 'if (x?) then (yes)', ':b;', 'endif', 'end split', 'stop'),
+  },
+  {
+    row: 'macro without parentheses',
+    given: uml('!include <C4/C4_Context>', 'LAYOUT_LEFT_RIGHT', 'Person(user, "User")'),
+    hint: /with parentheses/,
+    fix: uml('!include <C4/C4_Context>', 'LAYOUT_LEFT_RIGHT()', 'Person(user, "User")'),
+  },
+  {
     row: 'classes mixed with other elements',
     given: uml('title Shop', 'class A', 'component B [[b]]'),
     hint: /"allowmixing"/,
@@ -12,37 +42,37 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'group that ends with its own word',
     given: uml('loop 3 times', 'A -> B', 'endloop'),
-    hint: /"end" alone/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('loop 3 times', 'A -> B', 'end'),
   },
   {
     row: 'Mermaid activation',
     given: uml('A ->>+ B : hi', 'B -->>- A : ok'),
-    hint: /doubled/,
+    hint: /An arrow is written without spaces and with one or two heads: A -> B,/,
     fix: uml('A ->> B ++ : hi', 'B -->> A -- : ok'),
   },
   {
     row: 'Mermaid rect',
     given: uml('A -> B', 'rect rgb(0, 255, 0)', 'B -> A', 'end'),
-    hint: /no rect/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('A -> B', 'group', 'B -> A', 'end'),
   },
   {
     row: 'note over several without comma',
     given: uml('A -> B', 'note over A B : both'),
-    hint: /commas/,
+    hint: /A note names its place: note right of A : text; over participants:/,
     fix: uml('A -> B', 'note over A, B : both'),
   },
   {
     row: 'note above or below',
     given: uml('A -> B', 'note above A : high'),
-    hint: /over a participant/,
+    hint: /A note names its place: note right of A : text; over participants:/,
     fix: uml('A -> B', 'note over A : high'),
   },
   {
     row: 'participant with a colon',
     given: uml('participant W: Web Shop', 'W -> B'),
-    hint: /before its alias/,
+    hint: /The name comes before the alias, and in double quotes if it has/,
     fix: uml('participant "Web Shop" as W', 'W -> B'),
   },
   {
@@ -83,7 +113,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'while with do',
     given: uml('start', 'while (more?) do', ':a;', 'endwhile'),
-    hint: /no do/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('start', 'while (more?)', ':a;', 'endwhile'),
   },
   {
@@ -101,7 +131,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'modifier before class',
     given: uml('public class A {', '  x', '}'),
-    hint: /without modifiers/,
+    hint: /The visibility of a member is a sign before it: \+ public, - private,/,
     fix: uml('class A {', '  x', '}'),
   },
   {
@@ -125,7 +155,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'stereotype before the name',
     given: uml('class A', 'A --> B', '<<interface>> B'),
-    hint: /interface A/,
+    hint: /A declaration starts with its keyword, without modifiers: class Name/,
     fix: uml('class A', 'A --> B', 'interface B'),
   },
   {
@@ -137,7 +167,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'skinparam with a colon',
     given: uml('skinparam shadowing: false', 'A -> B'),
-    hint: /after a space/,
+    hint: /A keyword is followed by a space, not by a colon: activate A,/,
     fix: uml('skinparam shadowing false', 'A -> B'),
   },
   {
@@ -184,7 +214,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'nothing to draw',
     given: uml('!if (1 == 2)', 'A -> B', '!endif'),
-    hint: /There is nothing to draw/,
+    hint: /This is not an arrow of PlantUML: write A -> B : text and A --> B :/,
   },
   {
     row: 'unknown statement',
@@ -200,7 +230,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'task that starts after another',
     given: '@startgantt\n[A] lasts 5 days\n[B] starts after [A]\n@endgantt',
-    hint: /follows another/,
+    hint: /The length of a task is written \[Task\] lasts 5 days, and what it/,
     fix: "@startgantt\n[A] lasts 5 days\n[B] starts at [A]'s end\n@endgantt",
   },
   {
@@ -230,7 +260,7 @@ export const STATEMENT_CASES: readonly HintCase[] = [
   {
     row: 'words of other languages in JSON',
     given: '@startjson\n{"a": True, "b": None}\n@endjson',
-    hint: /lower case/,
+    hint: /JSON has double quotes around keys and strings, a comma between two/,
     fix: '@startjson\n{"a": true, "b": null}\n@endjson',
   },
   {

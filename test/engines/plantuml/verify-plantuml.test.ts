@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { PLANTUML_VERSION } from '../../../src/engines/plantuml/drawing/plantuml-version.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
+import { tasks } from '../../../src/engines/plantuml/worker.ts';
 
 function uml(...lines: string[]): string {
   return ['@startuml', ...lines, '@enduml'].join('\n');
@@ -152,30 +153,18 @@ describe('verifyPlantuml offers a fix', () => {
 });
 
 describe('verifyPlantuml distinguishes "not here" from "invalid"', () => {
-  const kinds = [
-    'salt',
-    'dot',
-    'ditaa',
-    'math',
-    'latex',
-    'chen',
-    'git',
-    'board',
-    'files',
-    'wire',
-    'flow',
-    'hcl',
-    'jcckit',
-  ];
+  const kinds = ['ditaa', 'math', 'latex', 'git', 'board', 'files', 'wire', 'flow', 'hcl', 'jcckit'];
   const codes: readonly (readonly [string, string, number])[] = [
     ...kinds.map((kind) => [kind, `@start${kind}\nx\n@end${kind}`, 1] as const),
-    ['salt inside uml', uml('salt', '{', '  [OK]', '}'), 2],
-    ['dot inside uml', uml('digraph g {', 'a -> b', '}'), 2],
     ['ditaa inside uml', uml('ditaa', '+--+'), 2],
     ['pages about itself', uml('listfonts'), 2],
     ['a formula', uml('A -> B : <math>x^2</math>'), 2],
     ['the standard library', uml('!include <awslib/AWSCommon>', 'EC2(a, "b")'), 2],
-    ['another library beside C4', uml('!include <C4/C4_Context>', '!include <tupadr3/common>', 'Person(a, "b")'), 3],
+    [
+      'another library beside C4',
+      uml('!include <C4/C4_Context>', '!include <awslib14/AWSCommon>', 'Person(a, "b")'),
+      3,
+    ],
     ['a file of C4 from elsewhere', uml('!include https://example.org/C4_Context.puml', 'Person(a, "b")'), 2],
     ['a file', uml('A -> B', '!include parts.puml'), 3],
     ['a file by import', uml('!import parts.zip', 'A -> B'), 2],
@@ -196,5 +185,31 @@ describe('verifyPlantuml distinguishes "not here" from "invalid"', () => {
   it('names the version that is installed', () => {
     const { version } = createRequire(import.meta.url)('@plantuml/core/package.json') as { version: string };
     expect(PLANTUML_VERSION).toBe(version);
+  });
+});
+
+describe('verify and render agree on what is too large to be drawn', () => {
+  it.each([
+    ['letters', 'skinparam defaultFontSize 1001\nA -> B', /font size/],
+    ['letters in a label', 'A -> B: <size:9999>x', /font size/],
+    ['letters of a style', '<style>\nroot { FontSize 3000 }\n</style>\nA -> B', /font size/],
+    ['letters by arithmetic', '!$size = 90 * 90\nskinparam defaultFontSize $size\nA -> B', /font size/],
+    ['strokes', 'skinparam ArrowThickness 99999\nA -> B', /stroke/],
+    ['distances', 'skinparam ranksep 9999999\nclass A\nA --> B', /wide or high/],
+    ['corners', 'skinparam roundCorner 9999999999\nclass A', /coordinate/],
+  ])('%s', async (_, body, reason) => {
+    const code = `@startuml\n${body}\n@enduml`;
+    const refusal = { kind: 'too-complex', reason: expect.stringMatching(reason) };
+    expect(await tasks.verify(code)).toEqual(refusal);
+    expect(await tasks.render(code, { format: 'svg' })).toEqual(refusal);
+  });
+
+  it.each([
+    'title 20260101 12345678\nA -> B: 99999999',
+    'skinparam defaultFontSize 1000\nA -> B',
+  ])('and on what is not: %s', async (body) => {
+    const code = `@startuml\n${body}\n@enduml`;
+    expect(await tasks.verify(code)).toMatchObject({ kind: 'done', value: { ok: true } });
+    expect(await tasks.render(code, { format: 'svg' })).toMatchObject({ kind: 'done' });
   });
 });

@@ -5,7 +5,7 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'block between braces',
     given: uml('alt fine {', 'A -> B : x', '} else broken {', 'A -> B : y', '}'),
-    hint: /no braces/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('alt fine', 'A -> B : x', 'else broken', 'A -> B : y', 'end'),
   },
   {
@@ -57,13 +57,13 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'class after interface or enum',
     given: uml('interface class Shape', 'class Circle', 'Shape <|.. Circle'),
-    hint: /that word alone/,
+    hint: /A declaration starts with its keyword, without modifiers: class Name/,
     fix: uml('interface Shape', 'class Circle', 'Shape <|.. Circle'),
   },
   {
     row: 'actor without its second colon',
     given: uml('actor :Main Admin', ':Main Admin: --> (Use)'),
-    hint: /two colons/,
+    hint: /The alias of an element comes after "as": state "Long name" as A,/,
     fix: uml('actor :Main Admin:', ':Main Admin: --> (Use)'),
   },
   {
@@ -105,7 +105,7 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'branches of a fork',
     given: uml('start', 'fork', ':a;', 'and', ':b;', 'end fork', 'stop'),
-    hint: /fork again/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('start', 'fork', ':a;', 'fork again', ':b;', 'end fork', 'stop'),
   },
   {
@@ -123,13 +123,13 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'for loop',
     given: uml('start', 'for each item', ':a;', 'endwhile', 'stop'),
-    hint: /no for/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('start', 'while (for each item)', ':a;', 'endwhile', 'stop'),
   },
   {
     row: 'end of a for loop',
     given: uml('start', 'while (more)', ':a;', 'end for', 'stop'),
-    hint: /no for/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('start', 'while (more)', ':a;', 'endwhile', 'stop'),
   },
   {
@@ -183,7 +183,7 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'include or extend in words',
     given: uml('actor User', '(Log in) includes (Verify)', 'User --> (Log in)'),
-    hint: /dotted arrow/,
+    hint: /A relation is an arrow, with its label after a colon: A --> B :/,
     fix: uml('actor User', '(Log in) ..> (Verify) : <<include>>', 'User --> (Log in)'),
   },
   {
@@ -213,7 +213,7 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'relation in a sentence',
     given: uml('component Web', 'component API', 'Web connects to API'),
-    hint: /is an arrow/,
+    hint: /The label of an arrow comes last and after a colon: A --> B : label\./,
     fix: uml('component Web', 'component API', 'Web --> API : connects to'),
   },
   {
@@ -255,7 +255,7 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'autonumber with a switch',
     given: uml('autonumber on', 'A -> B : one'),
-    hint: /"autonumber" alone/,
+    hint: /A keyword is followed by a space, not by a colon: activate A,/,
     fix: uml('autonumber', 'A -> B : one'),
   },
   {
@@ -267,13 +267,13 @@ export const WORDING_CASES: readonly HintCase[] = [
   {
     row: 'try and catch',
     given: uml('try', 'A -> B : x', 'catch error', 'B -> A : fail', 'end try'),
-    hint: /group try/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('group try', 'A -> B : x', 'else catch error', 'B -> A : fail', 'end'),
   },
   {
     row: 'conditions of an activity around messages',
     given: uml('if (ok?) then (yes)', 'A -> B : x', 'else (no)', 'A -> B : y', 'endif'),
-    hint: /alt condition/,
+    hint: /Blocks end as their kind says: messages with alt \.\.\. else \.\.\. end,/,
     fix: uml('alt ok?', 'A -> B : x', 'else no', 'A -> B : y', 'end'),
   },
   {

@@ -1,6 +1,6 @@
 /** Emoji in a PNG: in colour, whole, where the text has them. */
 import { describe, expect, it } from 'vitest';
-import { renderPng } from '../../../src/engines/png/render-png.ts';
+import { renderPng } from '../../../src/engines/outputs/png/render-png.ts';
 import { measureText } from '../../../src/engines/text/measure-text.ts';
 import { type Pixels, readPixels } from './pixels.ts';
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawTwice, sources } from '../../../scripts/raster/drawn-twice.ts';
 import { shapeDifferences } from '../../../scripts/raster/shape-differences.ts';
-import { renderPng } from '../../../src/engines/png/render-png.ts';
+import { renderPng } from '../../../src/engines/outputs/png/render-png.ts';
 import { hasProgram } from '../../support/programs.ts';
 import { openBrowser, openDrawingPage, photograph } from '../svg/browser-page.ts';
 import { readPixels } from './pixels.ts';

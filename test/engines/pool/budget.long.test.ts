@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PRACTICE_AFTER_MS } from '../../../src/engines/pool/common/limits.ts';
 import { buildFixtures, commandOf, fixturePool, imageOf } from './fixtures.ts';
 
 const BUDGET_MS = 1_000;
@@ -39,6 +40,17 @@ describe('the CPU time of a job', () => {
     await loops;
   });
 
+  it('decides about every diagram that exceeds it, though more clients send such diagrams than there are places', async () => {
+    const pool = fixturePool(folder, { timeoutMs: BUDGET_MS });
+    const clients = Array.from({ length: 7 }, (_, n) => `client ${n}`);
+    const costly = clients.map((client) => pool.do({ deed: 'work', cpuMs: BUDGET_MS * 2 }, { client }));
+    const quick = clients.map((client) => pool.do({ deed: 'answer', text: 'x' }, { client: `other ${client}` }));
+    expect((await Promise.all(costly)).map(({ kind }) => kind)).toEqual(clients.map(() => 'too-complex'));
+    expect((await Promise.all(quick)).map(imageOf)).toEqual(clients.map(() => 'x'));
+    expect(pool.stats()).toMatchObject({ overloaded: 0, timedOut: clients.length });
+    await pool.close();
+  });
+
   it('is not that of the jobs before it in the same child', async () => {
     const pool = fixturePool(folder, { workers: 1, spares: 0, timeoutMs: BUDGET_MS });
     for (let n = 0; n < 4; n += 1) {
@@ -76,6 +88,19 @@ describe('the warm-up', () => {
     const pool = fixturePool(folder, { engines: { fixture: { entry } }, workers: 1, warmUp: false, spares: 0 });
     for (let n = 0; n < 3; n += 1) expect(imageOf(await pool.do({ deed: 'warm-ups' }))).toBe('');
     expect(pool.stats().engines.fixture?.started).toBe(1);
+    await pool.close();
+  });
+
+  it('goes on with what was asked for, but never between the calls of a client that sends one after the other', async () => {
+    const pool = fixturePool(folder, { workers: 1, spares: 0 });
+    const drawings = async () => Number(imageOf(await pool.do({ deed: 'count-drawings' })));
+    for (let calls = 1; calls <= 10; calls += 1) expect(await drawings()).toBe(calls);
+    let calls = 10;
+    const seen = async () => (await drawings()) - ++calls;
+    await vi.waitFor(async () => expect(await seen()).toBeGreaterThan(0), {
+      timeout: 60_000,
+      interval: 2 * PRACTICE_AFTER_MS,
+    });
     await pool.close();
   });
 

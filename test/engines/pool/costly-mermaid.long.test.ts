@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import { COSTLY_SOURCES } from './costly-sources.ts';
 
 const MAX_CHARACTERS = 50_000;
@@ -8,7 +8,7 @@ const CALLERS = 2;
 const SVG = { format: 'svg' } as const;
 
 const pool = createEnginePool({
-  engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
+  engines: { mermaid: { entry: builtPath('engines/mermaid.mjs') } },
   workers: 2,
   waitMs: 200_000,
 });

@@ -7,12 +7,14 @@ import { readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { get } from 'node:http';
 import { connect, createServer, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type ExtraKind, extra } from '../../../src/engines/extras.ts';
 import { serveJobs } from '../../../src/engines/pool/serve-jobs.ts';
 import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
 import { EMPTY_MODEL } from '../../support/empty-model.ts';
 
 export type Deed =
   | { deed: 'answer'; text: string; afterMs?: number }
+  | { deed: 'lose-extras'; kinds: readonly ExtraKind[] }
   | { deed: 'environment' }
   | { deed: 'read-file'; path: string }
   | { deed: 'write-file'; path: string }
@@ -21,6 +23,7 @@ export type Deed =
   | { deed: 'spin' }
   | { deed: 'work'; cpuMs: number }
   | { deed: 'warm-ups' }
+  | { deed: 'count-drawings' }
   | { deed: 'never-settle' }
   | { deed: 'fill-heap' }
   | { deed: 'fill-buffers' }
@@ -116,6 +119,13 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
     case 'answer':
       if (deed.afterMs) await wait(deed.afterMs);
       return done(deed.text);
+    case 'lose-extras':
+      for (const kind of deed.kinds) {
+        extra(kind, () => {
+          throw new Error('planted');
+        });
+      }
+      return done('drawn');
     case 'environment':
       return done(JSON.stringify({ env: process.env, execArgv: process.execArgv }));
     case 'read-file':
@@ -135,6 +145,8 @@ async function act(deed: Deed): Promise<EngineReply<Drawing>> {
     }
     case 'warm-ups':
       return done(warmed.join());
+    case 'count-drawings':
+      return { kind: 'done', value: { image: String(jobs), width: 1, height: 1, diagramType: 'count' } };
     case 'never-settle':
       return never;
     case 'fill-heap':
@@ -192,6 +204,8 @@ serveJobs({
     return act(JSON.parse(code));
   },
   describe: async () => ({ kind: 'done', value: EMPTY_MODEL }),
+  edit: async () => ({ kind: 'done', value: { refused: 'impossible', message: '' } }),
+  convert: async (code) => ({ kind: 'done', value: { code, lost: [] } }),
   encode: async (svg) => ({ kind: 'done', value: { image: svg, width: 1, height: 1 } }),
   load: async () => {},
   warmUps: import.meta.url.includes('warm-worker') ? [0, 1, 2].map((n) => async () => warmed.push(n)) : [],

@@ -11,7 +11,8 @@ import {
   type EnginePoolOptions,
 } from '../../../src/engines/pool/create-engine-pool.ts';
 import { packagePath } from '../../../src/package-root.ts';
-import type { Drawing, EngineCall, EngineReply } from '../../../src/ports/diagram-engine.ts';
+import type { Call } from '../../../src/ports/call.ts';
+import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
 import type { Deed } from './fixture-worker.ts';
 
 const SVG = { format: 'svg' } as const;
@@ -42,7 +43,7 @@ export async function buildFixtures(): Promise<string> {
 export function fixturePool(
   folder: string,
   options: Partial<EnginePoolOptions<'fixture'>> = {},
-): EnginePool<'fixture'> & { do(deed: Deed, call?: EngineCall): Promise<EngineReply<Drawing>>; pids(): number[] } {
+): EnginePool<'fixture'> & { do(deed: Deed, call?: Call): Promise<EngineReply<Drawing>>; pids(): number[] } {
   const pool = createEnginePool({
     engines: { fixture: { entry: join(folder, 'worker.js') } },
     workers: 2,

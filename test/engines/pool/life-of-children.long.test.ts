@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { noEnds } from '../../../src/engines/pool/common/pool-stats.ts';
+import { noEnds, noneLost } from '../../../src/engines/pool/common/pool-stats.ts';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
+import { createMetrics } from '../../../src/observe/create-metrics.ts';
 import { buildFixtures, commandOf, fixturePool, imageOf, PATIENT, processesOf } from './fixtures.ts';
 
 let folder: string;
@@ -73,6 +74,19 @@ describe('children', () => {
     expect(waits.map(([engine]) => engine)).toEqual(['fixture', 'fixture', 'fixture']);
     expect(Math.min(...waits.map(([, waitedMs]) => waitedMs))).toBeGreaterThan(0);
     await pool.close();
+  });
+
+  it('answer without the extras that fail, and what was lost is in the metrics', async () => {
+    const pool = fixturePool(folder, { workers: 1, spares: 0 });
+    expect(imageOf(await pool.do({ deed: 'lose-extras', kinds: ['notes', 'warnings'] }))).toBe('drawn');
+    expect(imageOf(await pool.do({ deed: 'lose-extras', kinds: ['notes'] }))).toBe('drawn');
+    expect(pool.stats().engines.fixture).toMatchObject({ started: 1, lost: { ...noneLost(), notes: 2, warnings: 1 } });
+    const metrics = createMetrics(() => ({ ...pool.stats(), caches: {}, redis: undefined }));
+    const { text } = await metrics.read();
+    metrics.stop();
+    await pool.close();
+    expect(text).toContain('drawbridge_extras_lost_total{engine="fixture",kind="notes"} 2');
+    expect(text).toContain('drawbridge_extras_lost_total{engine="fixture",kind="warnings"} 1');
   });
 
   it('are replaced after so many jobs', async () => {

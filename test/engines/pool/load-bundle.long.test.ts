@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v8Flags } from '../../../src/engines/pool/children/confinement-flags.ts';
+import { compiledCodeFile } from '../../../src/engines/pool/common/compiled-files.ts';
 import { HEAP_LIMIT_MB } from '../../../src/engines/pool/common/limits.ts';
-import { compiledCodeFile } from '../../../src/engines/pool/load-bundle.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath, packagePath } from '../../../src/package-root.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +28,7 @@ process.stdout.write(JSON.stringify({ precompiled, kind: reply.kind }), () => pr
 async function load(bundle: string, script = SCRIPT, ...words: string[]): Promise<unknown> {
   const { stdout } = await run(
     process.execPath,
-    [...v8Flags(HEAP_LIMIT_MB), '--import', 'tsx', '--input-type=module', '-e', script, bundle, ...words],
+    [...v8Flags(HEAP_LIMIT_MB, bundle), '--import', 'tsx', '--input-type=module', '-e', script, bundle, ...words],
     { cwd: packagePath() },
   );
   return JSON.parse(stdout.slice(stdout.lastIndexOf('{')));
@@ -36,14 +36,14 @@ async function load(bundle: string, script = SCRIPT, ...words: string[]): Promis
 
 describe('the bundle of an engine', () => {
   it.each(['mermaid', 'plantuml'])('of %s starts from the code that the build compiled', async (name) => {
-    expect(await load(packagePath('dist/engines', `${name}.cjs`))).toEqual({ precompiled: true, serves: true });
+    expect(await load(builtPath('engines', `${name}.cjs`))).toEqual({ precompiled: true, serves: true });
   });
 
   it.each([
     ['mermaid', 'flowchart LR\nA["नमस्ते"] --> B["مرحبا ١٢٣"]'],
     ['plantuml', '@startuml\ncard "नमस्ते"\ncard "مرحبا ١٢٣"\n@enduml'],
   ])('of %s draws letters that join', async (name, code) => {
-    const drawn = await load(packagePath('dist/engines', `${name}.cjs`), DRAW, code);
+    const drawn = await load(builtPath('engines', `${name}.cjs`), DRAW, code);
     expect(drawn).toEqual({ precompiled: true, kind: 'done' });
   });
 
@@ -62,10 +62,7 @@ describe('the bundle of an engine', () => {
     });
 
     it.each([
-      [
-        'of another program',
-        (file: string) => copyFile(compiledCodeFile(packagePath('dist/engines/plantuml.cjs')), file),
-      ],
+      ['of another program', (file: string) => copyFile(compiledCodeFile(builtPath('engines/plantuml.cjs')), file)],
       ['that is damaged', (file: string) => writeFile(file, 'not compiled code')],
     ])('is compiled anew beside code %s', async (_name, put) => {
       await put(compiledCodeFile(bundle));

@@ -1,7 +1,7 @@
 /** Children of the real engine that are killed while they draw. */
 import { expect, it } from 'vitest';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import { killAll, PATIENT } from './fixtures.ts';
 
 const DIAGRAMS = 40;
@@ -10,7 +10,7 @@ const ANSWERS_BETWEEN_KILLS = 2;
 
 it('all diagrams are drawn while one child after the other is killed', async () => {
   const pool = createEnginePool({
-    engines: { mermaid: { entry: packagePath('dist/engines/mermaid.mjs') } },
+    engines: { mermaid: { entry: builtPath('engines/mermaid.mjs') } },
     workers: 2,
     ...PATIENT,
     timeoutMs: 60_000,

@@ -95,7 +95,9 @@ describe('a caller who leaves', () => {
   });
 
   it('is answered at once while the job runs, and the child is free again well before the deadline', async () => {
-    const pool = fixturePool(folder, { workers: 1, timeoutMs: 600_000 });
+    const levels: string[] = [];
+    const log = { info: () => levels.push('info'), warn: () => levels.push('warn'), error: () => levels.push('error') };
+    const pool = fixturePool(folder, { workers: 1, timeoutMs: 600_000, log });
     await pool.warmUp();
     const gone = new AbortController();
     const hopeless = pool.do({ deed: 'spin' }, gone);
@@ -103,6 +105,7 @@ describe('a caller who leaves', () => {
     await expect(hopeless).rejects.toThrow(/aborted/);
     expect(imageOf(await pool.do({ deed: 'answer', text: 'next' }))).toBe('next');
     await vi.waitFor(() => expect(pool.stats()).toMatchObject({ abandoned: 1, timedOut: 0 }), { timeout: 60_000 });
+    expect(levels).toEqual(['info']);
     await pool.close();
   });
 

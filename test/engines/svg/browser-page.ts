@@ -1,8 +1,15 @@
 /** A page of the real Chromium for the tests of this folder: draws, photographs and compares. */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { type Face, FONTS, MONOSPACE_FAMILY } from '../../../src/engines/text/fonts.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import {
+  BASE_FAMILY,
+  type Face,
+  FONTS,
+  MONOSPACE_FAMILY,
+  STACKS,
+  WIDE_FAMILY,
+} from '../../../src/engines/text/fonts.ts';
+import { builtPath } from '../../../src/package-root.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH } from '../../support/programs.ts';
 
 export async function openBrowser(): Promise<Browser> {
@@ -25,16 +32,18 @@ const FACES = FONTS.flatMap(({ family, files }) =>
     return [family, file, files.bold === undefined ? '100 900' : weight, style] as const;
   }),
 );
-const FALLBACKS = FONTS.filter(({ family }) => family !== MONOSPACE_FAMILY).map(({ family }) => `"${family}"`);
+const OTHERS = FONTS.filter(({ family }) => family === BASE_FAMILY || !Object.hasOwn(STACKS, family));
+const FALLBACKS = OTHERS.map(({ family }) => `"${family}"`);
 export const FAMILIES = FALLBACKS.join(', ');
 const MONOSPACE_FAMILIES = [MONOSPACE_FAMILY, ...FALLBACKS].join(', ');
+const WIDE_FAMILIES = [`"${WIDE_FAMILY}"`, ...FALLBACKS].join(', ');
 const FONT_PLACE = 'http://fonts.test/';
 
 /** A page that has the shipped fonts and no other, so that both sides of a comparison use the same letters. */
 export async function openDrawingPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   await page.route(`${FONT_PLACE}*`, (route) => {
-    const body = readFileSync(packagePath('dist', 'fonts', route.request().url().slice(FONT_PLACE.length)));
+    const body = readFileSync(builtPath('fonts', route.request().url().slice(FONT_PLACE.length)));
     return route.fulfill({ body, contentType: 'font/ttf', headers: { 'access-control-allow-origin': '*' } });
   });
   const faces = FACES.map(
@@ -57,7 +66,7 @@ export async function photograph(page: Page, svg: string): Promise<Buffer> {
     const stage = document.getElementById('stage');
     stage.innerHTML = ${JSON.stringify(svg)};
     const root = stage.querySelector('svg');
-    const families = (asked) => ${MONOSPACE}.test(asked ?? '') ? '${MONOSPACE_FAMILIES}' : '${FAMILIES}';
+    const families = (asked) => ${MONOSPACE}.test(asked ?? '') ? '${MONOSPACE_FAMILIES}' : /dejavu/i.test(asked ?? '') ? '${WIDE_FAMILIES}' : '${FAMILIES}';
     for (const one of root.querySelectorAll('style')) one.textContent = one.textContent.replace(/font-family:([^;}]*)/g, (_, asked) => 'font-family:' + families(asked));
     for (const one of [root, ...root.querySelectorAll('[font-family]')]) one.setAttribute('font-family', families(one.getAttribute('font-family')));
     for (const one of root.querySelectorAll('[style*="font-family"]')) one.style.fontFamily = families(one.style.fontFamily);

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../../src/engines/finish/clean-svg.ts';
-import { renderPng } from '../../../src/engines/png/render-png.ts';
-import { sanitizeSvg } from '../../../src/engines/svg/safety/sanitize-svg.ts';
+import { renderPng } from '../../../src/engines/outputs/png/render-png.ts';
 import { hasProgram } from '../../support/programs.ts';
 import { compare, openBrowser, openDrawingPage, photograph } from './browser-page.ts';
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';
 import { alignRoot, drawRawPictures, parseSvg, type RawPicture } from './raw-mermaid.ts';
 import { resvgDifferences } from './resvg-differences.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 import { watchPage } from './watched-page.ts';
 
 /** Types whose labels come as HTML: turned into text, they may be a pixel off. */

@@ -17,6 +17,10 @@ const CLEAN: Record<string, string> = {
 };
 
 const REFUSED: Record<string, string> = {
+  'metadata that is not a source': svg('<metadata>x</metadata>'),
+  'metadata with an element': svg('<metadata>drawbridge mermaid QQ==<g/></metadata>'),
+  'metadata with an attribute': svg('<metadata id="m1">drawbridge mermaid QQ==</metadata>'),
+  'metadata in a part': svg('<g><metadata>drawbridge mermaid QQ==</metadata></g>'),
   'white space around the root': ` ${svg('')}`,
   'a byte order mark': `\ufeff${svg('')}`,
   'another root': '<g xmlns="http://www.w3.org/2000/svg"/>',
@@ -39,6 +43,12 @@ describe('isCleanSvg', () => {
   it.each(Object.entries(CLEAN))('passes %s', (_name, text) => {
     expect(isCleanSvg(text)).toBe(true);
     expect(purifierAgrees(text)).toBe('clean and unchanged');
+  });
+
+  it('passes the source of a picture', () => {
+    const text = svg('<metadata>drawbridge mermaid QSAtLT4gQg==</metadata>');
+    expect(isCleanSvg(text)).toBe(true);
+    expect(judgeSvg(text)).toEqual([]);
   });
 
   it.each(Object.entries(REFUSED))('refuses %s', (_name, text) => {

@@ -2,7 +2,7 @@
 import { JSDOM } from 'jsdom';
 
 const ELEMENTS = new Set(
-  `svg g defs symbol use marker a title desc path rect circle ellipse line polyline polygon image text tspan textPath
+  `svg metadata g defs symbol use marker a title desc path rect circle ellipse line polyline polygon image text tspan textPath
    linearGradient radialGradient stop pattern clipPath mask filter feBlend feColorMatrix feComponentTransfer feComposite
    feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feMerge feMergeNode feMorphology feOffset`.split(
     /\s+/,
@@ -26,6 +26,8 @@ const ATTRIBUTES = new Set(
 const NUMERIC = /^(?:[xy][12]?|[cdfr][xy]|r|fr|d|width|height|points|transform|viewBox|offset|stroke-width|font-size)$/;
 const LOCAL = /^#[\w.-]+$/;
 const PNG = /^data:image\/png;base64,[A-Za-z\d+/]+={0,2}$/;
+/** The source that it was drawn from. */
+const SOURCE = /^drawbridge (?:mermaid|plantuml) [A-Za-z\d+/]+={0,2}$/;
 const WEB = /^(?:https?:\/\/|mailto:)/;
 
 const parser = new new JSDOM('').window.DOMParser();
@@ -48,6 +50,7 @@ export function judgeSvg(svg: string): string[] {
 function judgeElement(element: Element): string[] {
   const faults: string[] = [];
   const where = `<${element.nodeName}>`;
+  if (element.localName === 'metadata' && !SOURCE.test(element.innerHTML)) faults.push(`${where} is not a source`);
   if (!ELEMENTS.has(element.localName)) faults.push(`${where} is forbidden`);
   if (element.namespaceURI !== 'http://www.w3.org/2000/svg') faults.push(`${where} is not in the SVG namespace`);
   if (element.prefix) faults.push(`${where} has a prefix`);

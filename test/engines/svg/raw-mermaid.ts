@@ -1,8 +1,8 @@
 /** Raw pictures, straight from Mermaid in the real Chromium: the first example of every diagram type. */
 import { diagramData } from '@mermaid-js/examples';
-import { parseHTML } from 'linkedom';
 import type { Page } from 'playwright-core';
-import type { SourceNode } from '../../../src/engines/svg/tree/svg-tree.ts';
+import { DrawingDocument } from '../../../src/engines/mermaid/dom/install-dom.ts';
+import type { SvgElement } from '../../../src/engines/svg/tree/svg-tree.ts';
 import { packagePath } from '../../../src/package-root.ts';
 
 export interface RawPicture {
@@ -26,9 +26,17 @@ export async function drawRawPictures(page: Page): Promise<RawPicture[]> {
   return pictures;
 }
 
-export function parseSvg(svg: string): SourceNode {
-  const { document } = parseHTML(`<!doctype html><html><body>${svg}</body></html>`);
-  return document.querySelector('svg') as unknown as SourceNode;
+/** The first element of that name on a page with the markup; null if there is none. */
+export function parseElement(markup: string, name: string): SvgElement | null {
+  const { body } = new DrawingDocument();
+  body.innerHTML = markup;
+  return body.querySelector(name);
+}
+
+export function parseSvg(svg: string): SvgElement {
+  const root = parseElement(svg, 'svg');
+  if (!root) throw new Error('no svg');
+  return root;
 }
 
 /** The raw picture at the place and size of the cleaned one, so that neither is scaled. */

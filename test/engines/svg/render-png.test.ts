@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_PNG_PIXELS, PngTooLarge, renderPng } from '../../../src/engines/png/render-png.ts';
+import { MAX_PNG_PIXELS, PngTooLarge, renderPng } from '../../../src/engines/outputs/png/render-png.ts';
 
 const svg = (width: number, height: number, inner = '<rect width="9" height="9" fill="red"/>') =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;

@@ -1,10 +1,9 @@
-import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
 import { cleanSvg } from '../../../src/engines/finish/clean-svg.ts';
-import { MalformedSvg, sanitizeSvg } from '../../../src/engines/svg/safety/sanitize-svg.ts';
-import type { SourceNode } from '../../../src/engines/svg/tree/svg-tree.ts';
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';
 import { judgeSvg } from './judge-svg.ts';
+import { parseElement } from './raw-mermaid.ts';
+import { MalformedSvg, sanitizeSvg } from './sanitize-svg.ts';
 
 /** What is not XML must not leave at all. */
 function sanitizeOrRefuse(svg: string): string | undefined {
@@ -53,9 +52,8 @@ describe('sanitizeSvg', () => {
 
 describe('cleanSvg', () => {
   it.each(HOSTILE_PAYLOADS)('leaves nothing harmful of $name', ({ svg }) => {
-    const { document } = parseHTML(`<!doctype html><html><body>${svg}</body></html>`);
-    const root = document.querySelector('svg');
-    const clean = root ? cleanSvg(root as unknown as SourceNode, { idPrefix: 'd' }) : undefined;
+    const root = parseElement(svg, 'svg');
+    const clean = root ? cleanSvg(root, { idPrefix: 'd' }) : undefined;
     expect(clean === undefined ? [] : judgeSvg(clean)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { renderPng } from '../../../src/engines/png/render-png.ts';
+import { renderPng } from '../../../src/engines/outputs/png/render-png.ts';
 import { excessiveSize } from '../../../src/engines/svg/size/excessive-size.ts';
 import { medianTextPx, smallTextNote } from '../../../src/engines/svg/size/small-text-note.ts';
 

@@ -1,11 +1,12 @@
 /** Which font draws which part of a line, in the order on the page. */
 import { describe, expect, it } from 'vitest';
-import { itemize } from '../../../src/engines/text/itemize.ts';
+import { BASE_FAMILY, type TextFamily } from '../../../src/engines/text/fonts.ts';
+import { itemize, type LinePart } from '../../../src/engines/text/itemize.ts';
 
-const runs = (text: string, monospace = false) =>
-  itemize([{ text, monospace }]).map(({ text: part, font }) => [part, font === 'emoji' ? 'emoji' : font.family]);
+const runs = (text: string, family: TextFamily = 'Arimo') =>
+  itemize([{ text, family }]).map(({ text: part, font }) => [part, font === 'emoji' ? 'emoji' : font.family]);
 
-const CASES: readonly { text: string; monospace?: boolean; want: string[][] }[] = [
+const CASES: readonly { text: string; family?: TextFamily; want: string[][] }[] = [
   { text: 'plain text', want: [['plain text', 'Arimo']] },
   {
     text: 'a你b',
@@ -47,7 +48,11 @@ const CASES: readonly { text: string; monospace?: boolean; want: string[][] }[] 
     ],
   },
   { text: '❤️', want: [['❤️', 'emoji']] },
-  { text: '❤', want: [['❤', 'Noto Sans Symbols 2']] },
+  { text: '❤', want: [['❤', 'Noto Emoji']] },
+  {
+    text: '✗❤',
+    want: [['✗❤', 'Noto Sans Symbols 2']],
+  },
   { text: '✅︎', want: [['✅︎', 'Noto Emoji']] },
   { text: '#1 © 2024', want: [['#1 © 2024', 'Arimo']] },
   { text: 'ñ e\u0301', want: [['ñ e\u0301', 'Arimo']] },
@@ -58,13 +63,24 @@ const CASES: readonly { text: string; monospace?: boolean; want: string[][] }[] 
       [' abc', 'Arimo'],
     ],
   },
-  { text: 'code', monospace: true, want: [['code', 'Cousine']] },
+  { text: 'code', family: 'Cousine', want: [['code', 'Cousine']] },
   {
     text: 'a→你',
-    monospace: true,
+    family: 'Cousine',
     want: [
       ['a→', 'Cousine'],
       ['你', 'Noto Sans SC'],
+    ],
+  },
+  { text: 'Ærø → ☑', family: 'DejaVu Sans', want: [['Ærø → ☑', 'DejaVu Sans']] },
+  {
+    text: 'a سلام ␀',
+    family: 'DejaVu Sans',
+    want: [
+      ['a ', 'DejaVu Sans'],
+      ['سلام', 'Noto Sans Arabic'],
+      [' ', 'DejaVu Sans'],
+      ['␀', 'Noto Sans Symbols 2'],
     ],
   },
   { text: 'אבג דה', want: [['אבג דה', 'Arimo']] },
@@ -106,14 +122,14 @@ const CASES: readonly { text: string; monospace?: boolean; want: string[][] }[] 
 ];
 
 describe('itemize', () => {
-  it.each(CASES)('cuts "$text" into runs of one font', ({ text, monospace, want }) => {
-    expect(runs(text, monospace)).toEqual(want);
+  it.each(CASES)('cuts "$text" into runs of one font', ({ text, family, want }) => {
+    expect(runs(text, family)).toEqual(want);
   });
 
   it('keeps parts of different looks apart, and orders them as they are read', () => {
-    const parts = [
-      { text: 'אב ', monospace: false },
-      { text: 'גד', monospace: false },
+    const parts: LinePart[] = [
+      { text: 'אב ', family: BASE_FAMILY },
+      { text: 'גד', family: BASE_FAMILY },
     ];
     expect(itemize(parts).map(({ text, part }) => [text, part])).toEqual([
       ['גד', 1],

@@ -28,7 +28,7 @@ const OTHER_SCRIPTS: { text: string; regular: number; bold: number }[] = [
   { text: 'ગુજરાતી', regular: 302.31, bold: 302.31 },
   { text: 'ខ្មែរ', regular: 121.11, bold: 121.11 },
   { text: 'አማርኛ', regular: 242.11, bold: 242.11 },
-  { text: '→ ⇒ ∑ ∀x∈ℝ ✓ ✔ ┌─┐ ★', regular: 1196.81, bold: 1202.42 },
+  { text: '→ ⇒ ∑ ∀x∈ℝ ✓ ✔ ┌─┐ ★', regular: 1230.77, bold: 1236.38 },
   { text: '日本語テスト', regular: 600, bold: 600 },
   { text: '한국어 안녕', regular: 487.8, bold: 487.8 },
   { text: '①②③ ⑩', regular: 427.8, bold: 427.8 },

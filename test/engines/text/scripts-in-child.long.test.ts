@@ -1,12 +1,12 @@
 /** Scripts whose letters change with their neighbours are drawn by the engines as the service runs them. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
-import { packagePath } from '../../../src/package-root.ts';
+import { builtPath } from '../../../src/package-root.ts';
 
 const pool = createEnginePool({
   engines: {
-    mermaid: { entry: packagePath('dist/engines/mermaid.mjs') },
-    plantuml: { entry: packagePath('dist/engines/plantuml.mjs') },
+    mermaid: { entry: builtPath('engines/mermaid.mjs') },
+    plantuml: { entry: builtPath('engines/plantuml.mjs') },
   },
   workers: 1,
 });

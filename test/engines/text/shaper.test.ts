@@ -7,7 +7,7 @@ await prepareShaper();
 
 /** The outlines of all runs, from left to right. */
 function pathsOf(text: string): string[] {
-  return itemize([{ text, monospace: false }]).flatMap((run) => {
+  return itemize([{ text, family: 'Arimo' }]).flatMap((run) => {
     if (run.font === 'emoji' || !run.font.shaped) return [];
     return (shapedOutlines(run, run.font, 'regular') ?? []).map(({ path }) => path).filter((path) => path !== '');
   });

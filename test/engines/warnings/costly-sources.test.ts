@@ -1,8 +1,10 @@
 /** Looking for warnings keeps pace with the source, however many names, edges or styles it has. */
+
 import { describe, expect, it } from 'vitest';
-import { MERMAID_WARNINGS } from '../../../src/engines/mermaid/warnings/mermaid-warnings.ts';
-import { statementLines } from '../../../src/engines/mermaid/warnings/parts/mermaid-reading.ts';
-import { collectWarnings } from '../../../src/engines/warnings/find-warnings.ts';
+import { findWarnings } from '../../../src/engines/advice/advise-valid.ts';
+import { lostExtras, startExtras } from '../../../src/engines/extras.ts';
+import { MERMAID_ROWS } from '../../../src/engines/mermaid/advice/mermaid-rows.ts';
+import { seeMermaid } from '../../../src/engines/mermaid/advice/mermaid-seen.ts';
 import { withHeadline } from '../../../src/engines/words/short-form.ts';
 import type { DiagramModel } from '../../../src/ports/diagram-model.ts';
 import { growthOf } from '../long-lines/growth.ts';
@@ -19,7 +21,7 @@ function linesOf(lineAt: (index: number) => string, characters: number): string[
 function modelOf(kind: string, ids: readonly string[]): DiagramModel {
   const nodes = ids.map((id) => ({ id }));
   const edges = ids.slice(1).map((to, index) => ({ from: ids[index] ?? '', to }));
-  return withHeadline({ diagramType: kind, names: NAMES, nodes, edges, groups: [], texts: [] });
+  return withHeadline({ diagramType: kind, names: NAMES, nodes, edges, groups: [], notes: [], texts: [] });
 }
 
 const nothing = { getVertices: () => new Map(), getSubGraphs: () => [], getClasses: () => new Map() };
@@ -55,16 +57,15 @@ describe('warnings on a source of 50,000 characters', () => {
       const source = [header, ...lines].join('\n');
       const ids = [...new Set(lines.map((line) => line.split(/\s/)[0] ?? ''))];
       const db = kind === 'sequence' ? noMessages : nothing;
-      return collectWarnings(MERMAID_WARNINGS, {
-        source,
-        lines: statementLines(source),
-        firstLine: 1,
-        kind,
+      return findWarnings(MERMAID_ROWS, () => ({
+        ...seeMermaid(source),
         db: kind === 'state' ? { ...db, getData: () => ({ nodes: [] }) } : db,
         model: modelOf(kind, ids),
         textColour: '#333',
-      });
+      }));
     };
+    startExtras(Number.POSITIVE_INFINITY);
     expect(await growthOf(look)).toBeUndefined();
+    expect(lostExtras()).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** Flowcharts that are valid but surely not meant. */
+/** Flowcharts that are valid but probably unintended. */
 import type { WarningCase } from './warning-case.ts';
 
 export const FLOW_WARNING_CASES: readonly WarningCase[] = [
@@ -24,7 +24,7 @@ export const FLOW_WARNING_CASES: readonly WarningCase[] = [
     row: 'node with two labels',
     given: 'flowchart TD\n  A[One] --> B\n  A[Two] --> C',
     line: 3,
-    says: '"One" of line 2 is not shown',
+    says: '"A" is labelled again: "One" is not shown',
     fine: ['flowchart TD\n  A[One] --> B\n  A[One] --> C', 'flowchart TD\n  A[One] --> B\n  A --> C[Two]'],
   },
   {
@@ -120,5 +120,16 @@ export const FLOW_WARNING_CASES: readonly WarningCase[] = [
     says: 'There is no theme "forrest"',
     fix: '---\nconfig:\n  theme: forest\n---\nflowchart TD\n  A --> B',
     fine: ["%%{init: {'theme':'dark'}}%%\nflowchart TD\n  A --> B", 'flowchart TD\n  A["theme: nice"] --> B'],
+  },
+  {
+    row: 'setting that is locked',
+    given: '---\nconfig:\n  theme: forest\n  themeCSS: ".node rect { fill: red; }"\n---\nflowchart TD\n  A --> B',
+    line: 4,
+    says: 'The setting "themeCSS" is locked',
+    fine: [
+      "%%{init: {'securityLevel':'strict', 'fontFamily': 'courier'}}%%\nflowchart TD\n  A --> B",
+      "%%{init: {'gantt': {'useWidth': 400, 'useMaxWidth': false}}}%%\nflowchart TD\n  A --> B",
+      'flowchart TD\n  A["securityLevel: loose"] --> B',
+    ],
   },
 ];

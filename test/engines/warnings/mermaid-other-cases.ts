@@ -1,4 +1,4 @@
-/** Other Mermaid diagrams that are valid but surely not meant. */
+/** Other Mermaid diagrams that are valid but probably unintended. */
 import type { WarningCase } from './warning-case.ts';
 
 const STATES = 'stateDiagram-v2\n';
@@ -14,6 +14,9 @@ export const OTHER_WARNING_CASES: readonly WarningCase[] = [
     fine: [
       `${STATES}  state "In Progress" as P\n  Idle --> P : start it now\n  P --> Done`,
       `${STATES}  [*] --> A\n  note right of A\n    go on --> to B\n  end note`,
+      `${STATES}  classDef hot fill:#f96\n  [*]-->A\n  A -->B\n  B --> C:::hot\n  C --> D: "go"`,
+      'erDiagram\n  ORDER 1--o{ ITEM : has\n  PROJECT u--o{ MEMBER : parent',
+      'C4Deployment\n  Deployment_Node(b, "Browser", "Chrome, Firefox,<br/> Safari or Edge"){\n    Container(c, "App", "x", "y")\n  }',
     ],
   },
   {
@@ -36,7 +39,7 @@ export const OTHER_WARNING_CASES: readonly WarningCase[] = [
     row: 'state with two texts',
     given: `${STATES}  state "One" as s1\n  state "Two" as s1\n  [*] --> s1`,
     line: 3,
-    says: '"s1" was declared as "One" before',
+    says: '"s1" is labelled again: "One" is not shown',
     fine: [`${STATES}  state "One" as s1\n  s1 : more\n  [*] --> s1`],
   },
   {
@@ -164,5 +167,60 @@ export const OTHER_WARNING_CASES: readonly WarningCase[] = [
     line: 3,
     says: 'This topic has no text',
     fine: ['mindmap\n  root\n    A[a]'],
+  },
+  {
+    row: 'tag that is not shown',
+    given: 'flowchart LR\n  A[Bearer <token>] --> B[Next]',
+    line: 2,
+    says: '"<token>" is read as an HTML tag',
+    fix: 'flowchart LR\n  A[Bearer #lt;token#gt;] --> B[Next]',
+    fine: ['flowchart LR\n  A[one<br>two] --> B[<b>bold</b>]', 'flowchart LR\n  A[Bearer #lt;token#gt;] --> B[Next]'],
+  },
+  {
+    row: 'generic type in angle brackets',
+    given: 'classDiagram\n  class Repo {\n    +List<Order> all()\n  }',
+    line: 3,
+    says: 'is read as an HTML tag',
+    fix: 'classDiagram\n  class Repo {\n    +List~Order~ all()\n  }',
+    fine: ['classDiagram\n  class Repo {\n    <<interface>>\n    +List~Order~ all()\n  }'],
+  },
+  {
+    row: 'label of a transition between bars',
+    given: `${STATES}  Sent -->|paid| Settled`,
+    line: 2,
+    says: 'no labels in bars or brackets',
+    fix: `${STATES}  Sent --> Settled : paid`,
+    fine: [`${STATES}  Sent --> Settled : paid`],
+  },
+  {
+    row: 'escaped quote',
+    given: 'flowchart LR\n  u["User types \\"help\\""] --> b[Bot]',
+    line: 2,
+    says: 'does not escape a quote',
+    fix: 'flowchart LR\n  u["User types #quot;help#quot;"] --> b[Bot]',
+    fine: ['flowchart LR\n  u["User types #quot;help#quot;"] --> b[Bot]'],
+  },
+  {
+    row: 'colon after a keyword',
+    given: 'timeline\n  section: Early\n  1991 : First page',
+    line: 2,
+    says: 'no colon after "section"',
+    fix: 'timeline\n  section Early\n  1991 : First page',
+    fine: ['timeline\n  section Early\n  1991 : First page', 'timeline\n  title 10:30 talk\n  1991 : First page'],
+  },
+  {
+    row: 'score out of range',
+    given: 'journey\n  section A\n  Make tea: 9: Me',
+    line: 3,
+    says: 'The score 9 is outside',
+    fine: ['journey\n  section A\n  Make tea: 5: Me'],
+  },
+  {
+    row: 'word before an entity',
+    given: 'erDiagram\n  entity BOOK {\n    int id\n  }',
+    line: 2,
+    says: 'an entity of its own',
+    fix: 'erDiagram\n  BOOK {\n    int id\n  }',
+    fine: ['erDiagram\n  BOOK {\n    int id\n  }'],
   },
 ];

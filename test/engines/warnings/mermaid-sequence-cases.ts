@@ -1,4 +1,4 @@
-/** Sequence diagrams that are valid but surely not meant. */
+/** Sequence diagrams that are valid but probably unintended. */
 import type { WarningCase } from './warning-case.ts';
 
 const HEAD = 'sequenceDiagram\n';
@@ -8,7 +8,7 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
     row: 'participant in quotes',
     given: `${HEAD}  participant "User Service" as US\n  US->>DB: query`,
     line: 2,
-    says: '"US" is another one',
+    says: 'the name without them is another one',
     fix: `${HEAD}  participant US as User Service\n  US->>DB: query`,
     fine: [`${HEAD}  participant US as "User Service"\n  US->>DB: query`],
   },
@@ -23,7 +23,7 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
     row: 'participant declared twice',
     given: `${HEAD}  participant A as Alice\n  participant A as Bob\n  A->>A: x`,
     line: 3,
-    says: '"A" was declared as "Alice" before',
+    says: '"A" is labelled again: "Alice" is not shown',
     fine: [`${HEAD}  participant A as Alice\n  participant B as Bob\n  A->>B: x`],
   },
   {

@@ -1,4 +1,4 @@
-/** PlantUML that is valid but surely not meant; each source is the inside of a diagram. */
+/** PlantUML that is valid but probably unintended; each source is the inside of a diagram. */
 import type { WarningCase } from './warning-case.ts';
 
 export const PLANTUML_WARNING_CASES: readonly WarningCase[] = [
@@ -123,6 +123,14 @@ export const PLANTUML_WARNING_CASES: readonly WarningCase[] = [
     fine: ['start\n:work;\nstop'],
   },
   {
+    row: 'action that takes in the statement after it',
+    given: 'start\nif (ok?) then (yes)\n  :do it\nelse (no)\n  :refuse;\nendif\nstop',
+    line: 4,
+    says: '"else (no)" is shown as part of its text',
+    fix: 'start\nif (ok?) then (yes)\n  :do it;\nelse (no)\n  :refuse;\nendif\nstop',
+    fine: ['start\n:do it\nand wait;\nstop'],
+  },
+  {
     row: 'style of a stereotype that nothing has',
     given: 'skinparam class {\n  BackgroundColor<<servce>> Red\n}\nclass A <<service>>\nA --> B',
     line: 3,
@@ -138,6 +146,39 @@ export const PLANTUML_WARNING_CASES: readonly WarningCase[] = [
     fine: [
       'rectangle Alpha #lightblue\nrectangle Beta\nAlpha --> Beta',
       'rectangle Alpha #back:black;text:white\nrectangle Beta\nAlpha --> Beta',
+      'rectangle "▯" #black\nrectangle Beta',
     ],
+  },
+  {
+    row: 'colon after a keyword',
+    given: 'title: Login\nA -> B : go',
+    line: 2,
+    says: 'no colon after "title"',
+    fix: 'title Login\nA -> B : go',
+    fine: ['title Login: the way\nA -> B : go'],
+  },
+  {
+    row: 'stereotype of a link without a colon',
+    given: '(Buy) ..> (Pay) <<include>>',
+    line: 2,
+    says: 'the link has no label',
+    fix: '(Buy) ..> (Pay) : <<include>>',
+    fine: ['(Buy) ..> (Pay) : <<include>>'],
+  },
+  {
+    row: 'relation to an unknown alias',
+    given: '!include <C4/C4_Context>\nPerson(user, "User")\nSystem(app, "App")\nRel(user, ap, "Uses")',
+    line: 5,
+    says: 'No element has the alias "ap"',
+    fix: '!include <C4/C4_Context>\nPerson(user, "User")\nSystem(app, "App")\nRel(user, app, "Uses")',
+    fine: ['!include <C4/C4_Context>\nPerson(user, "User")\nSystem(app, "App")\nRel(user, app, "Uses")'],
+  },
+  {
+    row: 'statement after the end of the diagram',
+    given: 'A -> B : go\n@enduml\nC -> D : late\n@startuml\nX -> Y : z',
+    line: 4,
+    says: 'is not drawn',
+    fix: 'A -> B : go\nC -> D : late\n@enduml\n@startuml\nX -> Y : z',
+    fine: ['A -> B : go\n@enduml\nThe second one:\n@startuml\nX -> Y : z'],
   },
 ];

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { describePlantuml } from '../../../src/engines/plantuml/describe-plantuml.ts';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
-import { PLANTUML_WARNINGS } from '../../../src/engines/plantuml/warnings/plantuml-warnings.ts';
 import type { Warning } from '../../../src/ports/diagram-engine.ts';
 import { PLANTUML_WARNING_CASES as CASES } from './plantuml-cases.ts';
 
@@ -29,10 +28,6 @@ describe('the warnings of PlantUML', () => {
     CASES.flatMap(({ row, fine }) => fine.map((given) => ({ row, given }))),
   )('leave alone ($row): $given', async ({ given }) => {
     expect(await warningsOf(framed(given))).toEqual([]);
-  });
-
-  it('have one case for each row', () => {
-    expect(CASES.map(({ row }) => row).sort()).toEqual(PLANTUML_WARNINGS.map(({ name }) => name).sort());
   });
 
   it('are the same with a picture and with words', async () => {

@@ -1,9 +1,12 @@
 /** The diagram page in a real browser, inside a minimal host that speaks the extension's own protocol. */
+import type { Client } from '@modelcontextprotocol/client';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { composeAppPage } from '../../../scripts/build/app-page.ts';
 import { CHROMIUM_FLAGS, CHROMIUM_PATH, hasProgram } from '../../support/programs.ts';
+import { type Service, startService } from '../../support/service.ts';
+import { connectHttp } from '../clients.ts';
 import { ONE_PIXEL_PNG } from '../echo-source.ts';
 
 const HOST_URL = 'http://host.test/';
@@ -17,6 +20,7 @@ interface Given {
   capabilities?: Record<string, unknown>;
   context?: Record<string, unknown>;
   callResult?: Record<string, unknown>;
+  callServer?(params: { name: string; arguments: Record<string, unknown> }): Promise<unknown>;
 }
 
 interface Shown {
@@ -35,6 +39,11 @@ function faultResult(fault: Record<string, unknown>) {
   return { isError: true, content: [{ type: 'text', text: JSON.stringify(fault) }] };
 }
 
+const BROKEN = 'graph TD\n  A[Start (now)] --> B';
+const FIXED = 'graph TD\n  A["Start (now)"] --> B';
+/** What a host says of the call that a page belongs to. */
+const TOOL = { toolInfo: { tool: { name: 'render', inputSchema: { type: 'object', required: ['code'] } } } };
+
 describe.skipIf(!hasProgram('chromium'))('the diagram page', () => {
   let browser: Browser;
   let hostScript: string;
@@ -43,7 +52,7 @@ describe.skipIf(!hasProgram('chromium'))('the diagram page', () => {
 
   beforeAll(async () => {
     const bundle = await build({
-      entryPoints: ['test/mcp/apps/host.js'],
+      entryPoints: ['test/peers/mcp-app-host.js'],
       bundle: true,
       write: false,
       format: 'iife',
@@ -58,9 +67,17 @@ describe.skipIf(!hasProgram('chromium'))('the diagram page', () => {
   });
   afterAll(() => browser?.close());
 
-  async function show({ result, input = {}, capabilities = {}, context = {}, callResult = {} }: Given): Promise<Shown> {
+  async function show({
+    result,
+    input = {},
+    capabilities = {},
+    context = {},
+    callResult = {},
+    callServer,
+  }: Given): Promise<Shown> {
     const page = await browser.newPage();
     open.push(page);
+    if (callServer) await page.exposeFunction('callServer', callServer);
     const requests: string[] = [];
     const faults: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
@@ -174,6 +191,106 @@ describe.skipIf(!hasProgram('chromium'))('the diagram page', () => {
     const { frame } = await show({ result: faultResult(fault) });
     expect(await frame.textContent('[role=alert]')).toBe('Line 2: Parse error\nQuote the label.');
     expect(await frame.isDisabled('#download')).toBe(true);
+  });
+
+  describe('with its source', () => {
+    let service: Service;
+    let client: Client;
+    beforeAll(async () => {
+      service = await startService();
+      await service.warmUp();
+      client = await connectHttp(`${service.url}/mcp`, 'legacy');
+    });
+    afterAll(async () => {
+      await client?.close();
+      await service?.close();
+    });
+
+    /** A host whose server is the real one; calls can be held back. */
+    async function edit(
+      code: string,
+      capabilities: Record<string, unknown>,
+      hold?: () => Promise<void>,
+    ): Promise<Shown> {
+      const call = async (params: { name: string; arguments: Record<string, unknown> }) => {
+        const answer = await client.callTool(params, { timeout: 120_000 });
+        await hold?.();
+        return answer;
+      };
+      const input = { code };
+      const result = (await client.callTool(
+        { name: 'render', arguments: input },
+        { timeout: 120_000 },
+      )) as Given['result'];
+      const shown = await show({ result, input, capabilities, context: TOOL, callServer: call });
+      await shown.frame.click('#edit');
+      return shown;
+    }
+    const HOST = { serverTools: {}, message: { text: {} } };
+    const drawnSource = (frame: Frame) =>
+      frame.$eval('#stage img', (image) => (image as unknown as { src: string }).src);
+
+    it('draws what is typed, and dims the picture until then', async () => {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const { frame, page, faults } = await edit('graph TD\n  A --> B', HOST, () => held);
+      const before = await drawnSource(frame);
+      await frame.fill('#code', 'graph TD\n  A --> B --> C');
+      await expect.poll(() => seen<unknown[]>(page, 'calls')).toHaveLength(1);
+      expect(await frame.isDisabled('#download')).toBe(true);
+      expect(await frame.getAttribute('#stage', 'class')).toBe('outdated');
+      release();
+      await expect.poll(() => drawnSource(frame)).not.toBe(before);
+      await expect.poll(() => frame.isDisabled('#download')).toBe(false);
+      expect(faults).toEqual([]);
+    });
+
+    it('shows what is wrong with its line, and applies the fix', async () => {
+      const { frame } = await edit('graph TD\n  A --> B', HOST);
+      await frame.fill('#code', BROKEN);
+      await frame.waitForSelector('#notes .fault');
+      expect(await frame.textContent('#notes .fault p')).toMatch(/^Line 2: Unexpected "\("/);
+      await frame.getByRole('button', { name: 'Go to line 2' }).click();
+      expect(await frame.$eval('#code', (code) => (code as unknown as { selectionStart: number }).selectionStart)).toBe(
+        9,
+      );
+      await frame.getByRole('button', { name: 'Apply the fix' }).click();
+      await expect.poll(() => frame.isDisabled('#download')).toBe(false);
+      expect(await frame.inputValue('#code')).toBe(FIXED);
+      expect(await frame.textContent('#notes')).toBe('');
+    });
+
+    it('shows warnings with their fixes', async () => {
+      const { frame } = await edit('graph TD\n  A --> B', HOST);
+      await frame.fill('#code', 'graph TD\n  A --> B\n  style C fill:#f00');
+      await frame.waitForSelector('#notes .warning, #notes .fault');
+      expect(await frame.textContent('#notes .warning p')).toMatch(/^Line 3: /);
+    });
+
+    it.each([
+      ['as a message', { message: { text: {} } }, 'messages', 'Sent to the chat.'],
+      ['as context', { updateModelContext: { text: {} } }, 'contexts', 'The chat now has this source.'],
+    ])('sends the new source back %s', async (_, capability, where, said) => {
+      const { frame, page } = await edit('graph TD\n  A --> B', { serverTools: {}, ...capability });
+      await frame.fill('#code', FIXED);
+      await frame.getByRole('button', { name: 'Send to the chat' }).click();
+      await expect.poll(() => frame.textContent('#notes')).toBe(said);
+      const [sent] = await seen<{ content: { text: string }[] }[]>(page, where);
+      expect(sent?.content[0]?.text).toContain(`\`\`\`mermaid\n${FIXED}\n\`\`\``);
+    });
+
+    it('offers to copy where the host can do neither, and keeps the picture of the first source marked as such', async () => {
+      const { frame } = await edit('graph TD\n  A --> B', {});
+      expect(await frame.textContent('#send')).toBe('Copy source');
+      await frame.fill('#code', FIXED);
+      await expect.poll(() => frame.getAttribute('#stage', 'class')).toBe('outdated');
+      await frame.getByRole('button', { name: 'Undo changes' }).click();
+      await expect.poll(() => frame.isDisabled('#download')).toBe(false);
+      await frame.click('#send');
+      await expect.poll(() => frame.textContent('#notes')).toMatch(/^(?:Copied|Select)/);
+    });
   });
 
   it('asks for a PNG when the SVG is too large for the model', async () => {

@@ -17,7 +17,7 @@ interface Check {
 }
 
 const HOOK = fileURLToPath(new URL('on-node-20.mjs', import.meta.url));
-const SUITE = 'node_modules/@modelcontextprotocol/conformance/dist/index.js';
+const SUITE = 'test/peers/node_modules/@modelcontextprotocol/conformance/dist/index.js';
 
 function isBad({ status }: Check): boolean {
   return status === 'FAILURE' || status === 'WARNING';

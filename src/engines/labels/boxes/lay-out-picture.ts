@@ -53,10 +53,13 @@ export function layOutPicture(box: PictureBox, whole = 0): Laid {
     style,
   );
   const wide = Math.max(0, ...words.lines.flatMap(({ runs }) => runs.map((run) => run.x + run.width)));
+  // A block, as Mermaid makes of pictures, has no room for the sign.
+  const missingHeight = /^inline/.test(box.style.display) ? MISSING_SIDE_PX : 0;
   const laid = emptyLaid(
     width ?? (box.alt === '' ? MISSING_SIDE_PX : wide),
-    height ?? (box.alt === '' ? MISSING_SIDE_PX : words.height),
+    height ?? (box.alt === '' ? missingHeight : words.height),
   );
+  if (laid.height === 0) return laid;
   if (box.alt === '') frame(laid);
   else place(laid, { ...words, firstBaseline: undefined }, 0, 0);
   return laid;

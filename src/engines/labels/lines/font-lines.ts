@@ -1,4 +1,5 @@
 /** The line heights and word widths of a font, the same as browsers use. */
+import { BASE_FAMILY, familyOf } from '../../text/fonts.ts';
 import { measureText } from '../../text/measure-text.ts';
 import type { LabelStyle } from '../style/label-style.ts';
 import { upToUnit } from './layout-units.ts';
@@ -9,7 +10,7 @@ export interface Extent {
   below: number;
 }
 
-/** Of Arimo, which is Arial's. */
+/** Of Arimo, which is Arial's; Cousine has none. */
 const LINE_GAP_EM = 67 / 2048;
 
 const knownFonts = new WeakMap<LabelStyle, Extent>();
@@ -43,8 +44,9 @@ export function lineExtent(style: LabelStyle): Extent {
   return extent;
 }
 
-function lineHeight({ lineHeight: given, fontSize }: LabelStyle, letters: number): number {
-  if (given === 'normal') return letters + Math.round(LINE_GAP_EM * fontSize);
+function lineHeight({ lineHeight: given, fontSize, fontFamily }: LabelStyle, letters: number): number {
+  if (given === 'normal')
+    return letters + (familyOf(fontFamily) === BASE_FAMILY ? Math.round(LINE_GAP_EM * fontSize) : 0);
   return 'px' in given ? given.px : given.factor * fontSize;
 }
 

@@ -1,7 +1,7 @@
 /** Inline content as one text with styled ranges, with white space handled as in CSS. */
 
 import type { LabelStyle } from '../style/label-style.ts';
-import { type InlineBox, type InlineItem, keepsSpaces } from '../tree/box-tree.ts';
+import { edgeWidth, type InlineBox, type InlineItem, keepsSpaces } from '../tree/box-tree.ts';
 import type { Laid } from '../tree/laid.ts';
 import { lineBreaks, OBJECT, type Wrapping } from './line-breaks.ts';
 
@@ -42,10 +42,6 @@ function visible(raw: string, style: LabelStyle, before: string): string {
   const flat = keepsLines(style) ? lines.replace(/[ \t]*\n[ \t]*/g, '\n') : lines.replaceAll('\n', ' ');
   const text = flat.replace(/[ \t\f]+/g, ' ');
   return text.startsWith(' ') && /(?:^|[ \n])$/.test(before) ? text.slice(1) : text;
-}
-
-function edgeWidth({ padding, border, margin }: LabelStyle, opens: boolean): number {
-  return opens ? padding.left + border.left + margin.left : padding.right + border.right + margin.right;
 }
 
 /** `layOut` lays out the inline boxes. */

@@ -29,7 +29,7 @@ function isOnLine({ start, end, edge }: ParagraphPiece, from: number, to: number
 }
 
 /** `first` is the piece that the line begins in. */
-export function lineOf(paragraph: Paragraph, start: number, end: number, first: number): Line {
+function lineOf(paragraph: Paragraph, start: number, end: number, first: number): Line {
   const { pieces, text } = paragraph;
   const line: Line = { start, end, stretches: [], width: 0 };
   let last = end;
@@ -87,8 +87,14 @@ function breaksAnywhere({ style }: ParagraphPiece): boolean {
   return /anywhere|break-word/.test(style.overflowWrap) || style.wordBreak === 'break-word';
 }
 
+function edgesOnly(pieces: readonly ParagraphPiece[]): Line {
+  const stretches = pieces.map((piece) => ({ piece, text: '', width: piece.edge?.width ?? 0 }));
+  return { start: 0, end: 0, stretches, width: stretches.reduce((sum, { width }) => sum + width, 0) };
+}
+
 export function wrapLines(paragraph: Paragraph, width: number): Line[] {
   const { text, pieces, breaks } = paragraph;
+  if (text === '' && pieces.length > 0) return [edgesOnly(pieces)];
   const lines: Line[] = [];
   let start = 0;
   let first = 0;

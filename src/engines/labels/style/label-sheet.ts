@@ -1,5 +1,5 @@
 /** A picture's style sheet with what the layouter needs from it: which attributes and ids its selectors use. */
-import { LRUCache } from 'lru-cache';
+import { remembered } from '../../remembered.ts';
 import { parseStyleSheet, type StyleSheet } from '../../svg/style/style-sheet.ts';
 
 export interface LabelSheet {
@@ -10,7 +10,15 @@ export interface LabelSheet {
 }
 
 const MAX_KNOWN_SHEETS = 32;
-const known = new LRUCache<string, LabelSheet>({ max: MAX_KNOWN_SHEETS });
+const knownSheet = remembered(MAX_KNOWN_SHEETS, (key): LabelSheet => {
+  const [rootId = ''] = key.split('\n', 1);
+  const css = key.slice(rootId.length + 1);
+  return {
+    rules: parseStyleSheet(css, rootId),
+    attributes: [...names(css, /\[\s*([\w-]+)/g)],
+    ids: names(css, /#([a-z_][\w-]*)/gi),
+  };
+});
 
 function names(css: string, pattern: RegExp): Set<string> {
   return new Set([...css.matchAll(pattern)].map(([, name = '']) => name));
@@ -18,15 +26,5 @@ function names(css: string, pattern: RegExp): Set<string> {
 
 /** `rootId` is the id of the picture itself. */
 export function labelSheet(css: string, rootId: string): LabelSheet {
-  const key = `${rootId}\n${css}`;
-  let sheet = known.get(key);
-  if (!sheet) {
-    sheet = {
-      rules: parseStyleSheet(css, rootId),
-      attributes: [...names(css, /\[\s*([\w-]+)/g)],
-      ids: names(css, /#([a-z_][\w-]*)/gi),
-    };
-    known.set(key, sheet);
-  }
-  return sheet;
+  return knownSheet(`${rootId}\n${css}`);
 }

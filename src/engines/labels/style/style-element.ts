@@ -2,6 +2,7 @@
 import {
   type CssVariables,
   declarationsFor,
+  MatchedRules,
   resolveVariables,
   withOwnVariables,
 } from '../../svg/style/declarations-for.ts';
@@ -39,19 +40,12 @@ function presentationOf({ attributes }: SvgElement): Plain[] {
 }
 
 function browserStyle(element: SvgElement): Plain[] {
-  const bare: SvgElement = { ...element, attributes: withoutStyle(element.attributes) };
   const hints = hintsOf(element.name, element.attributes).map(([property, value]) => ({ property, value }));
-  return [...declarationsFor(bare, browserDefaults()), ...hints];
-}
-
-function withoutStyle(attributes: ReadonlyMap<string, string>): Map<string, string> {
-  const rest = new Map(attributes);
-  rest.delete('style');
-  return rest;
+  return [...declarationsFor(element, new MatchedRules(element, undefined, browserDefaults()), false), ...hints];
 }
 
 export function styleElement(element: SvgElement, sheet: StyleSheet, parent: Styled, isHtml: boolean): Styled {
-  const own = declarationsFor(element, sheet);
+  const own = declarationsFor(element, new MatchedRules(element, undefined, sheet));
   const variables = withOwnVariables(parent.variables, own);
   const settled = own.map(({ property, value }) => ({ property, value: resolveVariables(value, variables) }));
   const before = isHtml ? browserStyle(element) : presentationOf(element);

@@ -1,6 +1,6 @@
 /** Turns the elements of a label into boxes: blocks that are stacked, and runs of inline content between them. */
 import type { StyleSheet } from '../../svg/style/style-sheet.ts';
-import type { SvgElement } from '../../svg/tree/svg-tree.ts';
+import { type SvgElement, SvgText } from '../../svg/tree/svg-tree.ts';
 import { type LabelStyle, styleFrom } from '../style/label-style.ts';
 import { type Styled, styleElement } from '../style/style-element.ts';
 
@@ -46,29 +46,34 @@ const ATOMIC = /^inline-/;
 interface Collector {
   boxes: BlockBox[];
   items: InlineItem[];
-  open: InlineBox[];
   ordinal: number;
 }
 
 function hasContent(items: readonly InlineItem[]): boolean {
   return items.some((item) => {
     if (item.kind === 'text') return /[^ \t\n\r\f]/.test(item.text) || keepsSpaces(item.style);
+    // A line of its own, however narrow: `padding` on the element around a paragraph makes two.
+    if (item.kind === 'open' || item.kind === 'close') return edgeWidth(item.box.style, item.kind === 'open') !== 0;
     return item.kind === 'break' || item.kind === 'atom';
   });
+}
+
+/** Of an inline element, before or after its content. */
+export function edgeWidth({ padding, border, margin }: LabelStyle, opens: boolean): number {
+  return opens ? padding.left + border.left + margin.left : padding.right + border.right + margin.right;
 }
 
 export function keepsSpaces({ whiteSpace }: LabelStyle): boolean {
   return whiteSpace === 'pre' || whiteSpace === 'pre-wrap' || whiteSpace === 'break-spaces';
 }
 
-/** Inline content before a block becomes its own block; elements that are still open continue after it. */
+/** Inline content before a block becomes its own block; elements that are still open continue after it, without an edge there. */
 function endInline(collector: Collector, style: LabelStyle): void {
-  const { items, open } = collector;
-  for (const box of open.toReversed()) items.push({ kind: 'close', box });
+  const { items } = collector;
   if (hasContent(items)) {
     collector.boxes.push({ kind: 'block', style: styleFrom([], style), content: { kind: 'lines', items } });
   }
-  collector.items = open.map((box) => ({ kind: 'open', box }));
+  collector.items = [];
 }
 
 function transform(text: string, { textTransform }: LabelStyle): string {
@@ -94,7 +99,7 @@ class Builder {
   }
 
   block(element: SvgElement, styled: Styled, ordinal?: number): BlockBox {
-    const collector: Collector = { boxes: [], items: [], open: [], ordinal: 0 };
+    const collector: Collector = { boxes: [], items: [], ordinal: 0 };
     this.#children(element, styled, collector, undefined, styled.style);
     const content: Content =
       collector.boxes.length === 0
@@ -111,9 +116,9 @@ class Builder {
     box: InlineBox | undefined,
     outer: LabelStyle,
   ): void {
-    for (const child of joinText(element.children)) {
-      if (typeof child === 'string')
-        collector.items.push({ kind: 'text', text: transform(child, styled.style), style: styled.style, box });
+    for (const child of joinText(element.childNodes)) {
+      if (child instanceof SvgText)
+        collector.items.push({ kind: 'text', text: transform(child.text, styled.style), style: styled.style, box });
       else this.#child(child, styled, collector, box, outer);
     }
   }
@@ -152,9 +157,7 @@ class Builder {
     const href = element.name === 'a' ? element.attributes.get('href') : parent?.href;
     const box: InlineBox = { style: styled.style, parent, href };
     collector.items.push({ kind: 'open', box });
-    collector.open.push(box);
     this.#children(element, styled, collector, box, outer);
-    collector.open.pop();
     collector.items.push({ kind: 'close', box });
   }
 
@@ -180,11 +183,12 @@ class Builder {
 }
 
 /** DOMs may split a text at its entities. */
-function joinText(children: SvgElement['children']): SvgElement['children'] {
-  const joined: SvgElement['children'] = [];
+function joinText(children: SvgElement['childNodes']): SvgElement['childNodes'] {
+  const joined: SvgElement['childNodes'] = [];
   for (const child of children) {
     const last = joined.at(-1);
-    if (typeof child === 'string' && typeof last === 'string') joined[joined.length - 1] = last + child;
+    if (child instanceof SvgText && last instanceof SvgText)
+      joined[joined.length - 1] = new SvgText(last.text + child.text);
     else joined.push(child);
   }
   return joined;

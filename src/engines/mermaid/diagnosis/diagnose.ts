@@ -2,7 +2,6 @@
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { ERROR_TYPE, loadMermaid } from '../drawing/load-mermaid.ts';
 import { headerIndex } from '../source/read-header.ts';
-import { withDeterministicGlobals } from '../stand-ins/deterministic-globals.ts';
 import { readParserFault, type ThrownFault } from './parser-fault.ts';
 
 export type RawVerdict =
@@ -66,12 +65,9 @@ export function excessOf(thrown: unknown): string | undefined {
 }
 
 export async function diagnose(source: string): Promise<RawVerdict> {
-  const { mermaid, startAfresh } = await loadMermaid();
+  const { mermaid, fromStart } = await loadMermaid();
   try {
-    const parsed = await withDeterministicGlobals(() => {
-      startAfresh();
-      return mermaid.mermaidAPI.parse(source);
-    });
+    const parsed = await fromStart(source, () => mermaid.mermaidAPI.parse(source));
     // The bundled Mermaid hands out its database as well (see the build's patches), unlike its types.
     const { diagramType, db } = parsed as typeof parsed & { db: unknown };
     if (diagramType === ERROR_TYPE) return { kind: 'judged', ok: false, diagnosis: unknownType(source) };

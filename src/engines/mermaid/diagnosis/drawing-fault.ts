@@ -1,17 +1,13 @@
 /** Tells why a source that verifies could not be drawn. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { type FormulaFault, isFormulaFault, placeOfFormula } from '../../formulas/formula-fault.ts';
-import type { DomElement } from '../dom/nodes/dom-node.ts';
+import type { PageElement } from '../../svg/page/page-element.ts';
 import { Undrawable } from '../undrawable/undrawable.ts';
 import { toDiagnosis } from './diagnose.ts';
-import { CRASHES } from './parser-fault.ts';
 
 function told(message: string, source: string, hint: string): Diagnosis {
   return { ...toDiagnosis(new Undrawable(message), source), hint };
 }
-
-/** The layout engine is compiled from Java, and so are its error messages. */
-const LAYOUT_CRASH = /^(?:org|java)\./;
 
 export function formulaFault({ message, formula }: FormulaFault, source: string): Diagnosis {
   const { line, column } = placeOfFormula(formula, source);
@@ -27,8 +23,8 @@ export function formulaFault({ message, formula }: FormulaFault, source: string)
 
 export function drawingFault(thrown: unknown, source: string): Diagnosis {
   if (isFormulaFault(thrown)) return formulaFault(thrown, source);
-  const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (!CRASHES.has(name) && !LAYOUT_CRASH.test(message)) return toDiagnosis(thrown, source);
+  if (thrown instanceof Undrawable) return toDiagnosis(thrown, source);
+  // What else Mermaid and its layouts throw is meant for those who maintain them.
   return told(
     'The source is valid, but Mermaid fails to draw it.',
     source,
@@ -40,7 +36,7 @@ export function drawingFault(thrown: unknown, source: string): Diagnosis {
 const MAX_SIDE_PX = 10_000_000;
 
 /** A root without a `viewBox` has its size in other attributes, or the browsers' default. */
-function hasUsableSize(svg: DomElement): boolean {
+function hasUsableSize(svg: PageElement): boolean {
   const viewBox = svg.getAttribute('viewBox');
   if (viewBox === null) return true;
   const numbers = viewBox
@@ -51,7 +47,7 @@ function hasUsableSize(svg: DomElement): boolean {
   return numbers.every((number) => Math.abs(number) <= MAX_SIDE_PX) && width > 0 && height > 0;
 }
 
-export function sizeFault(svg: DomElement, source: string): Diagnosis | undefined {
+export function sizeFault(svg: PageElement, source: string): Diagnosis | undefined {
   if (hasUsableSize(svg)) return undefined;
   return told(
     'The drawing has no usable size: a size or number is far too large, negative or not a number.',

@@ -1,138 +1,132 @@
-/** Gives linkedom's HTML elements a size: labels that of their layout, everything else that of the page. */
+/** The HTML elements of the page: labels are as large as their layout, everything else as the page. */
 
-import { layOutLabel, type Surroundings } from '../../labels/lay-out-label.ts';
-import { type LabelSheet, labelSheet } from '../../labels/style/label-sheet.ts';
+import { layOutLabel } from '../../labels/lay-out-label.ts';
+import { labelSheet } from '../../labels/style/label-sheet.ts';
 import type { Laid } from '../../labels/tree/laid.ts';
-import { readTree, type SourceNode } from '../../svg/tree/svg-tree.ts';
-import { FONT_FAMILY } from '../stand-ins/locked-config.ts';
-import { type DomElement, isElement } from './nodes/dom-node.ts';
-import { inlineStyle } from './style/inline-style.ts';
-import { sheetsIn, textOfSheets } from './style/sheets-in.ts';
-import { mayHavePresentation } from './style/style-cache.ts';
+import { PageElement } from '../../svg/page/page-element.ts';
+import { cloneTree, createElement, isPicture, type SvgElement } from '../../svg/tree/svg-tree.ts';
+import { BASE_STACK } from '../../text/fonts.ts';
+import { measureText } from '../../text/measure-text.ts';
+import { cssIn } from './measured-style.ts';
 import { toClientRect } from './svg-element.ts';
 
 /** What Mermaid believes the page to be wide; some diagrams fill it. */
 export const PAGE_WIDTH_PX = 1200;
 
-class DomSurroundings implements Surroundings {
-  readonly #element: DomElement;
-  readonly #root: DomElement;
-
-  constructor(element: DomElement, root: DomElement) {
-    this.#element = element;
-    this.#root = root;
-  }
-
-  get name(): string {
-    return this.#element.localName;
-  }
-
-  get parent(): Surroundings | undefined {
-    const { parentNode } = this.#element;
-    return this.#element === this.#root || !parentNode ? undefined : new DomSurroundings(parentNode, this.#root);
-  }
-
-  get mayHavePresentation(): boolean {
-    return mayHavePresentation(this.#element);
-  }
-
-  attribute(name: string): string | null {
-    return this.#element.getAttribute(name);
-  }
-}
-
 /** The outermost HTML element of a label, the frame around it, and the picture around both. */
 interface Place {
-  label: DomElement;
-  frame: DomElement;
-  root: DomElement;
+  label: SvgElement;
+  frame: SvgElement;
+  root: SvgElement;
 }
 
-function placeOf(element: DomElement): Place | undefined {
+function placeOf(element: SvgElement): Place | undefined {
   let label = element;
   let frame = element.parentNode;
-  while (frame && isElement(frame) && frame.localName.toLowerCase() !== 'foreignobject') {
+  while (frame && frame.name !== 'foreignObject') {
     label = frame;
     frame = frame.parentNode;
   }
-  if (!frame || !isElement(frame)) return undefined;
+  if (!frame) return undefined;
   let root = frame;
-  for (let at: DomElement | null = frame; at && isElement(at); at = at.parentNode)
-    if (at.localName === 'svg') root = at;
+  while (root.parentNode && !isPicture(root)) root = root.parentNode;
   return { label, frame, root };
 }
 
-const sheets = new WeakMap<DomElement, LabelSheet>();
-
-/** Kept per style element, whose text is complete before anything is measured. */
-function sheetOf(root: DomElement): LabelSheet {
-  const found = sheetsIn(root);
-  const [style] = found;
-  const known = style && sheets.get(style);
-  if (known) return known;
-  const sheet = labelSheet(textOfSheets(found), root.getAttribute('id') ?? '');
-  if (style) sheets.set(style, sheet);
-  return sheet;
-}
-
-function sizeOf(frame: DomElement, name: string): number {
-  return Number.parseFloat(frame.getAttribute(name) ?? '') || 0;
+function sizeOf(frame: SvgElement, name: string): number {
+  return Number.parseFloat(frame.attributes.get(name) ?? '') || 0;
 }
 
 /** The page, to an element that Mermaid measures outside of the picture. */
-const PAGE: Surroundings = {
-  name: 'body',
-  parent: undefined,
-  mayHavePresentation: false,
-  attribute: (name) => (name === 'style' ? `font-family:${FONT_FAMILY};font-size:16px` : null),
-};
+const PAGE = createElement('body', [['style', `font-family:${BASE_STACK};font-size:16px`]]);
 
 /** Outside the flow of the page, an element is as wide as its content: this is how Mermaid measures formulas. */
-function looseLayout(element: DomElement): Laid | undefined {
-  if (!/position:\s*absolute/.test(element.getAttribute('style') ?? '')) return undefined;
-  const label = readTree(element as unknown as SourceNode);
+function looseLayout(element: SvgElement): Laid | undefined {
+  if (!/position:\s*absolute/.test(element.attributes.get('style') ?? '')) return undefined;
+  const label = cloneTree(element);
   label.attributes.set('style', 'display:inline-block');
   return layOutLabel(label, PAGE, labelSheet('', ''), { width: PAGE_WIDTH_PX, height: 0 });
 }
 
-export function layoutOf(element: DomElement): Laid | undefined {
+function layoutOf(element: SvgElement): Laid | undefined {
   const place = placeOf(element);
   if (!place) return looseLayout(element);
   if (place.label !== element) return undefined;
   const { label, frame, root } = place;
   const room = { width: sizeOf(frame, 'width'), height: sizeOf(frame, 'height') };
-  return layOutLabel(readTree(label as unknown as SourceNode), new DomSurroundings(frame, root), sheetOf(root), room);
+  return layOutLabel(label, frame, labelSheet(cssIn(root) ?? '', root.attributes.get('id') ?? ''), room);
 }
 
-function pageWidth(element: DomElement): number {
+function pageWidth(element: PageElement): number {
   return /display:\s*none/.test(element.getAttribute('style') ?? '') ? 0 : PAGE_WIDTH_PX;
 }
 
-const GETTERS: Readonly<Record<string, (element: DomElement) => unknown>> = {
-  offsetWidth: (element) => Math.round(layoutOf(element)?.width ?? pageWidth(element)),
-  clientWidth: (element) => Math.round(layoutOf(element)?.width ?? pageWidth(element)),
-  offsetHeight: (element) => Math.round(layoutOf(element)?.height ?? 0),
-  clientHeight: (element) => Math.round(layoutOf(element)?.height ?? 0),
-  style: inlineStyle,
-};
+const FONT = /(?:(italic|oblique)\s+)?(?:(bold|\d{3})\s+)?(\d+(?:\.\d+)?)px\s*(.*)$/;
+const DEFAULT_FONT = '10px sans-serif';
 
-/** `prototype` is that of linkedom's HTMLElement. */
-export function completeHtmlElement(prototype: object): void {
-  for (const [name, get] of Object.entries(GETTERS)) {
-    Object.defineProperty(prototype, name, {
-      configurable: true,
-      get(this: DomElement) {
-        return get(this);
-      },
-    });
-  }
-  Object.defineProperty(prototype, 'getBoundingClientRect', {
-    configurable: true,
-    value(this: DomElement) {
-      const { width, height } = layoutOf(this) ?? { width: pageWidth(this), height: 0 };
-      return toClientRect({ x: 0, y: 0, width, height });
+/** A 2D context that draws nothing and measures text; the graph layouts create one and never show it. */
+function canvasContext(): object {
+  const state: Record<string, unknown> = { font: DEFAULT_FONT };
+  const measure = (text: string) => {
+    const [, style, weight, size = '10', family] = FONT.exec(String(state.font)) ?? [];
+    return { width: measureText(text, { fontSize: Number(size), weight, style, family }).width };
+  };
+  const nothing = () => undefined;
+  return new Proxy(state, {
+    get(target, name) {
+      if (name === 'measureText') return measure;
+      return typeof name === 'string' && name in target ? target[name] : nothing;
     },
   });
-  // Nothing is loaded, so nothing is waited for.
-  Object.defineProperty(prototype, 'complete', { configurable: true, get: () => true });
+}
+
+const HTML_NAMESPACE = 'http://www.w3.org/1999/xhtml';
+
+export class HtmlPageElement extends PageElement {
+  readonly namespaceURI = HTML_NAMESPACE;
+  /** Nothing is loaded, so nothing is waited for. */
+  readonly complete = true;
+  /** Of a `canvas`, whose size nothing depends on. */
+  width = 0;
+  height = 0;
+  #context: object | undefined;
+
+  get tagName(): string {
+    return this.name.toUpperCase();
+  }
+
+  get className(): string {
+    return this.getAttribute('class') ?? '';
+  }
+
+  set className(names: string) {
+    this.setAttribute('class', names);
+  }
+
+  get offsetWidth(): number {
+    return Math.round(layoutOf(this)?.width ?? pageWidth(this));
+  }
+
+  get clientWidth(): number {
+    return this.offsetWidth;
+  }
+
+  get offsetHeight(): number {
+    return Math.round(layoutOf(this)?.height ?? 0);
+  }
+
+  get clientHeight(): number {
+    return this.offsetHeight;
+  }
+
+  getBoundingClientRect() {
+    const { width, height } = layoutOf(this) ?? { width: pageWidth(this), height: 0 };
+    return toClientRect({ x: 0, y: 0, width, height });
+  }
+
+  /** Only a `canvas` is asked for it. */
+  getContext(): object {
+    this.#context ??= canvasContext();
+    return this.#context;
+  }
 }

@@ -1,25 +1,58 @@
-/** Installs a document in this process for Mermaid to draw in: linkedom, extended with what else Mermaid needs. */
+/** Installs a document in this process for Mermaid to draw in. */
 import { lexer } from 'css-tree';
-import { parseHTML } from 'linkedom';
-import { completeHtmlElement, PAGE_WIDTH_PX } from './html-element.ts';
-import { canvasContext } from './nodes/canvas-context.ts';
-import type { DomElement } from './nodes/dom-node.ts';
-import { UnloadedImage } from './nodes/unloaded-image.ts';
-import { CssStyleSheet } from './style/css-style-sheet.ts';
-import { measuredStyle } from './style/measured-style.ts';
-import { notePlain } from './style/style-cache.ts';
-import { completeSvgElement } from './svg-element.ts';
+import { type PageDocument, PageElement } from '../../svg/page/page-element.ts';
+import { parseMarkup } from '../../svg/page/parse-markup.ts';
+import { type SvgElement, type SvgNode, TreeNode } from '../../svg/tree/svg-tree.ts';
+import { CssStyleSheet } from './css-style-sheet.ts';
+import { HtmlPageElement, PAGE_WIDTH_PX } from './html-element.ts';
+import { measuredStyle } from './measured-style.ts';
+import { SVG_NAMESPACE, SvgPageElement } from './svg-element.ts';
+import { UnloadedImage } from './unloaded-image.ts';
 
-const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const DOCUMENT_NODE = 9;
 
-/** The parts of the document that the engine itself uses. */
-export interface DrawingDocument {
-  readonly body: DomElement & { replaceChildren(): void };
-  createElementNS: (namespace: string, name: string) => DomElement;
-  createElement(name: string): DomElement;
-  createAttribute(name: string): object;
+export class DrawingDocument implements PageDocument {
+  readonly nodeType = DOCUMENT_NODE;
+  readonly defaultView = globalThis;
+  readonly documentElement = this.createElement('html');
+  readonly head = this.documentElement.appendChild(this.createElement('head'));
+  readonly body = this.documentElement.appendChild(this.createElement('body'));
   /** Set by the build's patch once the parser has accepted a source that is to be drawn. */
-  isSourceRead?: boolean;
+  isSourceRead = false;
+
+  createElement(name: string): PageElement {
+    return new HtmlPageElement(this, name.toLowerCase());
+  }
+
+  createElementNS(namespace: string, name: string): PageElement {
+    return namespace === SVG_NAMESPACE ? new SvgPageElement(this, name) : new HtmlPageElement(this, name);
+  }
+
+  parse(markup: string, parent: PageElement): SvgNode[] {
+    return parseMarkup(markup, parent, this);
+  }
+
+  getElementById(id: string): SvgElement | null {
+    return this.querySelector(`[id="${id.replace(/["\\]/g, '\\$&')}"]`);
+  }
+
+  querySelector(selector: string): SvgElement | null {
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+
+  /** MathJax looks for its own script. */
+  getElementsByTagName(name: string): SvgElement[] {
+    return this.querySelectorAll(name);
+  }
+
+  querySelectorAll(selector: string): SvgElement[] {
+    const found = this.documentElement.querySelectorAll(selector);
+    return this.documentElement.matches(selector) ? [this.documentElement, ...found] : found;
+  }
+
+  addEventListener(): void {}
+
+  removeEventListener(): void {}
 }
 
 /** Only sequence diagrams call this, for the colour of a box; any other word is the name of the box. */
@@ -30,7 +63,7 @@ function supports(property: string, value: string): boolean {
 /** Properties that a layout reads as numbers: an empty text would become NaN there. */
 const LENGTH = /^(padding|margin|border)/;
 
-function computedStyle(element: DomElement): object {
+function computedStyle(element: SvgElement): object {
   const style = measuredStyle(element);
   const values: Record<string, string> = {
     fontSize: `${style.fontSize}px`,
@@ -45,17 +78,6 @@ function defineGlobals(values: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(values)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-}
-
-function completeCanvas(prototype: object): void {
-  const contexts = new WeakMap<object, object>();
-  Object.defineProperty(prototype, 'getContext', {
-    value(this: object) {
-      const context = contexts.get(this) ?? canvasContext();
-      contexts.set(this, context);
-      return context;
-    },
-  });
 }
 
 /** Node 20 lacks it, and use case diagrams group with it. */
@@ -75,37 +97,20 @@ function addGroupBy(): void {
   });
 }
 
-/** There are never any events, but each listener would keep its whole graph in memory. */
-function dropListeners(target: object): void {
-  let prototype: object | null = target;
-  while (prototype !== null && !Object.hasOwn(prototype, 'addEventListener')) {
-    prototype = Object.getPrototypeOf(prototype) as object | null;
-  }
-  if (prototype === null) throw new Error('linkedom has no addEventListener where it is looked for');
-  Object.assign(prototype, { addEventListener: () => {}, removeEventListener: () => {} });
-}
-
 let installed: DrawingDocument | undefined;
 
 export function installDom(): DrawingDocument {
   if (installed) return installed;
-  const page = parseHTML('<!DOCTYPE html><html><head></head><body></body></html>');
-  const document = page.document as unknown as DrawingDocument;
-  const svgPrototype = Object.getPrototypeOf(document.createElementNS(SVG_NAMESPACE, 'g')) as object;
-  const createElementNS = document.createElementNS.bind(document);
-  document.createElementNS = (namespace, name) => notePlain(createElementNS(namespace, name));
-  dropListeners(document.body);
-  completeSvgElement(svgPrototype, (name) => document.createAttribute(name));
-  completeHtmlElement(page.HTMLElement.prototype);
-  completeCanvas(Object.getPrototypeOf(document.createElement('canvas')) as object);
+  const document = new DrawingDocument();
   addGroupBy();
   defineGlobals({
     window: globalThis,
     document,
-    Element: page.Element,
-    HTMLElement: page.HTMLElement,
-    SVGElement: svgPrototype.constructor,
-    Node: page.Node,
+    Element: PageElement,
+    HTMLElement: HtmlPageElement,
+    SVGElement: SvgPageElement,
+    SVGGraphicsElement: SvgPageElement,
+    Node: TreeNode,
     CSSStyleSheet: CssStyleSheet,
     Image: UnloadedImage,
     CSS: { supports, escape: (text: string) => text },

@@ -1,9 +1,7 @@
 /** Draws a diagram: returns the SVG element as Mermaid leaves it, with its `<style>` still inside. */
 import type { Theme } from '../../../../generated/values.ts';
 import { takeMissingIcons } from '../../icons/shipped-icons.ts';
-import { prepareShaper } from '../../text/shaper.ts';
-import type { DomElement } from '../dom/nodes/dom-node.ts';
-import { withDeterministicGlobals } from '../stand-ins/deterministic-globals.ts';
+import type { PageElement } from '../../svg/page/page-element.ts';
 import { finishDrawing } from './finish-drawing.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
 import { showOverflow } from './show-overflow.ts';
@@ -11,11 +9,11 @@ import { showOverflow } from './show-overflow.ts';
 const DRAWING_ID = 'diagram';
 
 export interface RawDrawing {
-  svg: DomElement;
+  svg: PageElement;
   diagramType: string;
   /** Icons that the source names and no pack has. */
   missingIcons: readonly string[];
-  /** The theme it was drawn in, whoever chose it. */
+  /** The theme it was drawn in, from the source or from an option. */
   theme: string;
   /** What the parser has filled: valid until the next diagram is read. */
   db: unknown;
@@ -34,18 +32,18 @@ export class RefusedByParser extends Error {
   }
 }
 
+let hasAllTypes = false;
+
 export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Promise<RawDrawing> {
-  const { mermaid, document, startAfresh } = await loadMermaid();
-  await prepareShaper();
-  return withDeterministicGlobals(async () => {
-    startAfresh(theme);
+  const { mermaid, document, fromStart, loadAllTypes } = await loadMermaid();
+  const draw = async (): Promise<RawDrawing> => {
     takeMissingIcons();
     document.isSourceRead = false;
     try {
       const { svg: drawn, diagramType } = await mermaid.mermaidAPI.render(DRAWING_ID, code);
       if (diagramType === ERROR_TYPE) throw new RefusedByParser(new Error('No diagram type detected'));
       // The bundled Mermaid returns the element itself (see the build's patches), unlike its types.
-      const svg = drawn as unknown as DomElement & { drawnTheme?: string; db: unknown };
+      const svg = drawn as unknown as PageElement & { drawnTheme?: string; db: unknown };
       finishDrawing(svg);
       showOverflow(svg);
       const { drawnTheme: theme = 'default', db } = svg;
@@ -55,5 +53,11 @@ export async function drawMermaid(code: string, { theme }: DrawOptions = {}): Pr
     } finally {
       document.body.replaceChildren();
     }
-  });
+  };
+  const drawing = await fromStart(code, draw, theme);
+  if (drawing.missingIcons.length === 0 || hasAllTypes) return drawing;
+  // Some types bring icons that every diagram may use.
+  await loadAllTypes();
+  hasAllTypes = true;
+  return fromStart(code, draw, theme);
 }

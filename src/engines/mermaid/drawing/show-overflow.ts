@@ -1,13 +1,13 @@
 /** Makes room for labels that overflow the edge of a drawing: a page shows them there, but a standalone picture would cut them off. */
 
-import { elementBox } from '../dom/geometry/element-box.ts';
-import type { DomElement } from '../dom/nodes/dom-node.ts';
+import type { PageElement } from '../../svg/page/page-element.ts';
+import { elementBox } from '../dom/element-box.ts';
 
 /** As much as most types of diagram leave around themselves. */
 export const OVERFLOW_MARGIN_PX = 8;
 
 /** Sideways only: lines of text are higher than their letters, and nothing overflows above or below. */
-export function showOverflow(svg: DomElement): void {
+export function showOverflow(svg: PageElement): void {
   if (svg.getAttribute('overflow') !== 'visible') return;
   const [x, y, width, height] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
   const drawn = elementBox(svg);

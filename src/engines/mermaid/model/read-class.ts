@@ -1,7 +1,8 @@
 /** A class diagram's classes with their members, relations, namespaces and notes, from Mermaid's database. */
-import type { DiagramEdge, DiagramModel } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart } from '../../words/parts.ts';
+import type { DiagramEdge, DiagramParts } from '../../../ports/diagram-model.ts';
+import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../words/parts.ts';
 import { plainLabel, plainName } from './plain-label.ts';
+import { classFacts } from './read-flowchart.ts';
 
 interface Member {
   getDisplayDetails(): { displayText: string };
@@ -17,14 +18,29 @@ interface Relation {
   relation: { type1: number | string; type2: number | string; lineType: number };
 }
 
+interface Looks {
+  cssClasses?: string;
+  styles?: readonly string[];
+  link?: string;
+  tooltip?: string;
+}
+
 export interface ClassDb {
   getDirection(): string;
   getClasses(): ReadonlyMap<
     string,
-    { label: string; type: string; annotations: string[]; members: Member[]; methods: Member[]; parent?: string }
+    Looks & {
+      label: string;
+      type: string;
+      annotations: string[];
+      members: Member[];
+      methods: Member[];
+      parent?: string;
+    }
   >;
   getRelations(): readonly Relation[];
-  getNotes(): ReadonlyMap<string, { text: string }>;
+  getNotes(): ReadonlyMap<string, { text: string; class?: string }>;
+  styleClasses?: ReadonlyMap<string, { styles?: readonly string[] }>;
   getNamespaces(): ReadonlyMap<string, { label: string; parent?: string }>;
   /** Circles on sticks: `bar ()-- Duck`. */
   interfaces: readonly { id: string; label: string }[];
@@ -54,28 +70,32 @@ function toEdge(relation: Relation, markOf: (type: number | string) => string, d
   const ends = [relationTitle1, relationTitle2].map((text) => (text === NONE ? '' : plainLabel(text)));
   const [from, to] = isReversed ? [id2, id1] : [id1, id2];
   const [near, far] = isReversed ? ends.reverse() : ends;
-  const label = [near, plainLabel(title), far].filter((text) => text !== '').join(' ');
-  return edgePart(from, to, { label, kind: first && second ? `${kind} both ways` : kind });
+  const facts = { fromEnd: near, toEnd: far };
+  return edgePart(from, to, { label: plainLabel(title), kind: first && second ? `${kind} both ways` : kind, facts });
 }
 
-type Parts = Pick<DiagramModel, 'direction' | 'nodes' | 'edges' | 'groups' | 'texts'>;
+/** Every class has it. */
+const USUAL_CLASS = /(?:^|\s)default(?=\s|$)/g;
 
-export function readClass(db: ClassDb): Parts {
+export function readClass(db: ClassDb): DiagramParts {
   const marks = new Map(Object.entries(db.relationType).map(([name, type]) => [type as number | string, name]));
-  const classes = [...db.getClasses()].map(([id, { label, type, annotations, members, methods, parent }]) => {
+  const classes = [...db.getClasses()].map(([id, { label, type, annotations, members, methods, parent, ...looks }]) => {
     const name = `${plainLabel(label)}${type === '' ? '' : `<${plainName(type)}>`}`;
     const texts = [...members, ...methods].map((member) => plainName(member.getDisplayDetails().displayText));
-    return nodePart(id, { label: name, kind: annotations.join(', '), group: parent, members: texts });
+    const { cssClasses = '', styles, link, tooltip } = looks;
+    const facts = { link, tooltip, class: cssClasses.replace(USUAL_CLASS, '').trim(), style: styles };
+    return nodePart(id, { label: name, kind: annotations.join(', '), group: parent, members: texts, facts });
   });
   const circles = db.interfaces.map(({ id, label }) => nodePart(id, { label: plainLabel(label), kind: 'interface' }));
   const toMark = (type: number | string) => marks.get(type) ?? '';
-  return {
+  return wholeParts({
     direction: db.getDirection(),
+    facts: classFacts(db.styleClasses),
     nodes: [...classes, ...circles],
     edges: db.getRelations().map((relation) => toEdge(relation, toMark, db.lineType.DOTTED_LINE)),
     groups: [...db.getNamespaces()].map(([id, { label, parent }]) => {
       return groupPart(id, { label: plainLabel(label), group: parent });
     }),
-    texts: [...db.getNotes().values()].map(({ text }) => plainLabel(text)),
-  };
+    notes: [...db.getNotes().values()].map(({ text, class: of }) => notePart(plainLabel(text), { of: of ? [of] : [] })),
+  });
 }

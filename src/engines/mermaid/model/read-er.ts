@@ -1,7 +1,8 @@
 /** An entity relationship diagram's entities with their columns, and relationships, from Mermaid's database. */
-import type { DiagramModel } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart } from '../../words/parts.ts';
+import type { DiagramParts } from '../../../ports/diagram-model.ts';
+import { edgePart, groupPart, nodePart, wholeParts } from '../../words/parts.ts';
 import { plainLabel, plainName } from './plain-label.ts';
+import { classFacts } from './read-flowchart.ts';
 
 interface Column {
   type: string;
@@ -12,7 +13,18 @@ interface Column {
 
 export interface ErDb {
   getDirection(): string;
-  getEntities(): ReadonlyMap<string, { id: string; label: string; alias: string; attributes: readonly Column[] }>;
+  getEntities(): ReadonlyMap<
+    string,
+    {
+      id: string;
+      label: string;
+      alias: string;
+      attributes: readonly Column[];
+      cssClasses?: string;
+      cssStyles?: readonly string[];
+    }
+  >;
+  getClasses?(): ReadonlyMap<string, { styles?: readonly string[]; textStyles?: readonly string[] }>;
   /** The cardinality of each end is written at the other. */
   getRelationships(): readonly {
     entityA: string;
@@ -35,25 +47,25 @@ function columnText({ type, name, keys = [], comment = '' }: Column): string {
   return plainName([type, name, keys.join(','), comment && `"${comment}"`].filter((word) => word !== '').join(' '));
 }
 
-type Parts = Pick<DiagramModel, 'direction' | 'nodes' | 'edges' | 'groups' | 'texts'>;
-
-export function readEr(db: ErDb): Parts {
+export function readEr(db: ErDb): DiagramParts {
   const entities = [...db.getEntities()];
   const names = new Map(entities.map(([name, { id }]) => [id, name]));
   const subgraphs = db.getSubGraphs();
   const parents = new Map(subgraphs.flatMap(({ id, nodes }) => nodes.map((node) => [node, id] as const)));
-  return {
+  return wholeParts({
     direction: db.getDirection(),
-    nodes: entities.map(([name, { id, label, alias, attributes }]) => {
+    facts: classFacts(db.getClasses?.()),
+    nodes: entities.map(([name, { id, label, alias, attributes, cssClasses = '', cssStyles }]) => {
       const group = parents.get(name) ?? parents.get(id);
-      return nodePart(name, { label: plainLabel(alias || label), group, members: attributes.map(columnText) });
+      const facts = { class: cssClasses.replace(/(?:^|\s)default(?=\s|$)/g, '').trim(), style: cssStyles };
+      return nodePart(name, { label: plainLabel(alias || label), group, members: attributes.map(columnText), facts });
     }),
     edges: db.getRelationships().map(({ entityA, entityB, roleA, relSpec: { cardA, cardB, relType } }) => {
-      const [near, far] = [CARDINALITIES[cardB] ?? cardB, CARDINALITIES[cardA] ?? cardA];
-      const kind = `${near} to ${far}${relType === 'NON_IDENTIFYING' ? ', non-identifying' : ''}`;
-      return edgePart(names.get(entityA) ?? entityA, names.get(entityB) ?? entityB, { label: plainLabel(roleA), kind });
+      const facts = { fromEnd: CARDINALITIES[cardB] ?? cardB, toEnd: CARDINALITIES[cardA] ?? cardA };
+      const kind = relType === 'NON_IDENTIFYING' ? 'non-identifying' : '';
+      const [from, to] = [names.get(entityA) ?? entityA, names.get(entityB) ?? entityB];
+      return edgePart(from, to, { label: plainLabel(roleA), kind, facts });
     }),
     groups: subgraphs.map(({ id, title }) => groupPart(id, { label: plainLabel(title), group: parents.get(id) })),
-    texts: [],
-  };
+  });
 }

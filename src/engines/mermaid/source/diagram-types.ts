@@ -1,54 +1,9 @@
 /** The names that Mermaid's diagrams start with, how people misspell them, and how a text without one looks. */
-import { nearestName } from '../../hints/nearest-name.ts';
+import { MERMAID_TYPES } from '../../../ports/mermaid-types.ts';
+import { nearestName } from '../../../ports/nearest-name.ts';
 
-/** The first words that Mermaid knows. */
-export const TYPE_NAMES = [
-  'flowchart',
-  'graph',
-  'sequenceDiagram',
-  'classDiagram',
-  'stateDiagram-v2',
-  'stateDiagram',
-  'erDiagram',
-  'gantt',
-  'pie',
-  'gitGraph',
-  'journey',
-  'mindmap',
-  'timeline',
-  'quadrantChart',
-  'requirementDiagram',
-  'C4Context',
-  'C4Container',
-  'C4Component',
-  'C4Dynamic',
-  'C4Deployment',
-  'sankey',
-  'sankey-beta',
-  'xychart',
-  'xychart-beta',
-  'block',
-  'block-beta',
-  'packet',
-  'packet-beta',
-  'kanban',
-  'architecture-beta',
-  'radar-beta',
-  'treemap',
-  'treemap-beta',
-  'venn-beta',
-  'ishikawa-beta',
-  'wardley-beta',
-  'railroad-beta',
-  'railroad-ebnf-beta',
-  'railroad-abnf-beta',
-  'railroad-peg-beta',
-  'swimlane-beta',
-  'usecase-beta',
-  'eventmodeling',
-  'treeView-beta',
-  'cynefin-beta',
-] as const;
+/** The first words that a source should have. */
+export const TYPE_NAMES: readonly string[] = Object.values(MERMAID_TYPES).flatMap(({ names }) => names);
 
 /** Other names, without case, spaces and hyphens. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
@@ -98,6 +53,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
     usecasediagram: 'usecase-beta',
     treeview: 'treeView-beta',
     cynefin: 'cynefin-beta',
+    agentflow: 'agentflow-beta',
   }),
 );
 

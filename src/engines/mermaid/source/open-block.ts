@@ -1,5 +1,5 @@
 /** Finds blocks that are opened and not closed. */
-import { toLines } from '../../hints/edit-source.ts';
+import { indentOf, toLines } from '../../advice/edit-source.ts';
 import { headerIndex, headerLine, type Kind, kindOfLine } from './read-header.ts';
 
 export interface BlockSyntax {
@@ -46,10 +46,6 @@ export function openLines(source: string, { open, close }: BlockSyntax): number[
     else if (open.test(text)) stack.push(index);
   });
   return stack;
-}
-
-export function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
 }
 
 /** The first line after an opening one that is not indented more; the end of the text if there is none. */

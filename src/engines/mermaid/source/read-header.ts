@@ -1,60 +1,15 @@
 /** Finds the line that names the type of a diagram. */
-import type { RefusedSource } from '../../hints/apply-hints.ts';
-import { mapLines, toLines } from '../../hints/edit-source.ts';
+import { MERMAID_TYPES, type MermaidType, startWords } from '../../../ports/mermaid-types.ts';
+import { toLines } from '../../advice/edit-source.ts';
 
-export type Kind =
-  | 'flowchart'
-  | 'sequence'
-  | 'class'
-  | 'state'
-  | 'er'
-  | 'gantt'
-  | 'pie'
-  | 'gitGraph'
-  | 'journey'
-  | 'mindmap'
-  | 'timeline'
-  | 'quadrant'
-  | 'requirement'
-  | 'c4'
-  | 'sankey'
-  | 'xychart'
-  | 'block'
-  | 'packet'
-  | 'kanban'
-  | 'architecture'
-  | 'radar'
-  | 'treemap'
-  | 'usecase';
+export type Kind = MermaidType;
 
-const KINDS: readonly (readonly [kind: Kind, header: RegExp])[] = [
-  ['flowchart', /^\s*(?:graph|flowchart(?:-elk)?|swimlane-beta)(?:[\s;:"{]|$)/],
-  ['sequence', /^\s*sequenceDiagram\b/],
-  ['class', /^\s*classDiagram(?:-v2)?\b/],
-  ['state', /^\s*stateDiagram(?:-v2)?\b/],
-  ['er', /^\s*erDiagram\b/],
-  ['gantt', /^\s*gantt\b/],
-  ['pie', /^\s*pie/],
-  ['gitGraph', /^\s*gitGraph\b/],
-  ['journey', /^\s*journey\b/],
-  ['mindmap', /^\s*mindmap\b/],
-  ['timeline', /^\s*timeline\b/],
-  ['quadrant', /^\s*quadrantChart\b/],
-  ['requirement', /^\s*requirement(?:Diagram)?\b/],
-  ['c4', /^\s*C4(?:Context|Container|Component|Dynamic|Deployment)\b/],
-  ['sankey', /^\s*sankey(?:-beta)?\b/],
-  ['xychart', /^\s*xychart(?:-beta)?\b/],
-  ['block', /^\s*block(?:-beta)?\b/],
-  ['packet', /^\s*packet(?:-beta)?\b/],
-  ['kanban', /^\s*kanban\b/],
-  ['architecture', /^\s*architecture(?:-beta)?\b/],
-  ['radar', /^\s*radar-beta\b/],
-  ['treemap', /^\s*treemap(?:-beta)?\b/],
-  ['usecase', /^\s*usecase-beta\b/],
-];
+/** What follows the name, where that is not the end of a word. */
+const AFTER: Partial<Record<Kind, string>> = { flowchart: '(?:[\\s;:"{]|$)', pie: '' };
 
-const OTHER_HEADER =
-  /^\s*(?:venn-beta|ishikawa(?:-beta)?|wardley-beta|railroad(?:-\w+)?-beta|eventmodeling|treeView-beta|cynefin-beta)\b/;
+const KINDS = (Object.keys(MERMAID_TYPES) as Kind[]).map(
+  (kind) => [kind, new RegExp(`^\\s*(?:${startWords(kind).join('|')})${AFTER[kind] ?? '\\b'}`)] as const,
+);
 
 export function kindOfLine(line: string): Kind | undefined {
   return KINDS.find(([, header]) => header.test(line))?.[0];
@@ -65,8 +20,7 @@ export function isHeader(line: string): boolean {
   if (/^\s*(?:graph|flowchart(?:-elk)?|swimlane-beta)\s*(?:TB|TD|BT|LR|RL|<|>|\^|v)?\s*;?\s*$/.test(line)) return true;
   const kind = kindOfLine(line);
   if (kind === 'pie') return /^\s*pie(?:\s+showData)?(?:\s+title\b.*)?\s*$/.test(line);
-  if (kind === undefined ? OTHER_HEADER.test(line) : kind !== 'flowchart')
-    return /^\s*[\w-]+(?:\s*(?:TB|TD|BT|LR|RL))?\s*:?\s*$/.test(line);
+  if (kind !== undefined && kind !== 'flowchart') return /^\s*[\w-]+(?:\s*(?:TB|TD|BT|LR|RL))?\s*:?\s*$/.test(line);
   return false;
 }
 
@@ -89,14 +43,4 @@ export function headerIndex(source: string): number {
 
 export function headerLine(source: string): string {
   return (toLines(source)[headerIndex(source)] ?? '').replace(/\r$/, '');
-}
-
-export function kindOf({ source }: RefusedSource): Kind | undefined {
-  return kindOfLine(headerLine(source));
-}
-
-/** Edits every line after the header, except comments. */
-export function mapBody(source: string, edit: (line: string, index: number) => string): string {
-  const header = headerIndex(source);
-  return mapLines(source, (line, index) => (index <= header || /^\s*%%/.test(line) ? line : edit(line, index)));
 }

@@ -20,16 +20,7 @@ const RealDate = Date;
 
 const PinnedDate = pinnedDateAt(PINNED_TIME_MS);
 
-let last: Promise<unknown> = Promise.resolve();
-
-/** One piece of work at a time: Mermaid keeps the current diagram in module variables, and the replaced globals are shared. */
-export function withDeterministicGlobals<Value>(work: () => Promise<Value>): Promise<Value> {
-  const turn = last.then(() => seeded(work));
-  last = turn.catch(() => {});
-  return turn;
-}
-
-async function seeded<Value>(work: () => Promise<Value>): Promise<Value> {
+export async function withDeterministicGlobals<Value>(work: () => Promise<Value>): Promise<Value> {
   const realRandom = Math.random;
   Math.random = seededRandom();
   globalThis.Date = PinnedDate as DateConstructor;

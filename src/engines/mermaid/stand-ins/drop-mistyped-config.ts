@@ -1,4 +1,8 @@
-/** Drops values of a diagram's own configuration whose type differs from Mermaid's default: a width that is a string gives a drawing without a size. */
+/**
+ * Drops values of a diagram's own configuration whose type differs from Mermaid's default: a width that is a string gives a drawing without a size.
+ * Fonts become the shipped ones, which text is measured in; nothing of what the author wrote remains to be put into a style sheet.
+ */
+import { fontStack } from '../../text/fonts.ts';
 
 type Config = Record<string, unknown>;
 
@@ -9,6 +13,9 @@ function isSection(value: unknown): value is Config {
 /** Font sizes may be lengths, and font weights words, where the default is a number. */
 const LENGTH = /^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)\s*(?:px|em|rem|pt|%)?\s*$/;
 const WEIGHT_KEY = /FontWeight$/;
+const FAMILY_KEY = /fontFamily$/i;
+/** Of a Gantt chart, in pixels: narrower ones have no room for bars, wider ones are no pictures. */
+const USE_WIDTH = { key: 'useWidth', least: 100, most: 10_000 };
 
 function fits(key: string, value: unknown, usual: unknown): boolean {
   if (Array.isArray(usual)) return Array.isArray(value);
@@ -18,11 +25,26 @@ function fits(key: string, value: unknown, usual: unknown): boolean {
   return typeof value === 'number' ? Number.isFinite(value) : LENGTH.test(String(value));
 }
 
+const NO_DEFAULTS: Config = {};
+
 /** Changes `given`: mistyped values are removed, so that the default applies. Keys without a default are left to Mermaid. */
 export function dropMistypedConfig(given: Config, defaults: Config): void {
   for (const [key, value] of Object.entries(given)) {
     const usual = Object.hasOwn(defaults, key) ? defaults[key] : undefined;
-    if (usual === undefined || usual === null) continue;
+    if (FAMILY_KEY.test(key)) {
+      if (typeof value === 'string' && value !== '') given[key] = fontStack(value);
+      else delete given[key];
+      continue;
+    }
+    if (key === USE_WIDTH.key) {
+      const isWidth = typeof value === 'number' && value >= USE_WIDTH.least && value <= USE_WIDTH.most;
+      if (!isWidth) delete given[key];
+      continue;
+    }
+    if (usual === undefined || usual === null) {
+      if (isSection(value)) dropMistypedConfig(value, NO_DEFAULTS);
+      continue;
+    }
     // YAML reads a branch called 2024 as a number.
     const told = typeof usual === 'string' && typeof value === 'number' ? String(value) : value;
     if (isSection(usual) && isSection(told)) dropMistypedConfig(told, usual);

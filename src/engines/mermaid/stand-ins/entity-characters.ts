@@ -1,7 +1,7 @@
 /** The character of an HTML entity, by name or number; Mermaid's own labels know only three. */
+import { remembered } from '../../remembered.ts';
 
-const MAX_KNOWN_NAMES = 1_000;
-const known = new Map<string, string | undefined>();
+const MAX_KNOWN_NAMES = 500;
 
 /** The DOM's own parser has the table of names. */
 function lookUp(name: string): string | undefined {
@@ -12,13 +12,7 @@ function lookUp(name: string): string | undefined {
   return holder.textContent.startsWith('&') && name !== 'amp' ? undefined : holder.textContent;
 }
 
-function byName(name: string): string | undefined {
-  if (known.has(name)) return known.get(name);
-  if (known.size >= MAX_KNOWN_NAMES) known.clear();
-  const character = /^[a-z][a-z\d]*$/i.test(name) ? lookUp(name) : undefined;
-  known.set(name, character);
-  return character;
-}
+const byName = remembered(MAX_KNOWN_NAMES, (name) => (/^[a-z][a-z\d]*$/i.test(name) ? lookUp(name) : undefined));
 
 /** Undefined for a control character, a lone surrogate and a number beyond Unicode. */
 function byNumber(code: number): string | undefined {

@@ -1,31 +1,19 @@
 /** Mermaid's configuration: the fixed settings, and those that a diagram's own directives may not change. */
 import { MAX_MERMAID_CODE_UNITS, type Theme } from '../../../../generated/values.ts';
-
-/** The shipped face first, then fonts of the same widths that viewers are likely to have. */
-export const FONT_FAMILY = 'Arimo, Arial, Helvetica, sans-serif';
+import { BASE_STACK } from '../../text/fonts.ts';
 
 const MAX_EDGES = 2_000;
 
-/** Mermaid deletes these keys from directives and frontmatter, at any depth. */
-const LOCKED_KEYS = [
-  'secure',
-  'securityLevel',
-  'startOnLoad',
-  'maxTextSize',
-  'maxEdges',
-  'suppressErrorRendering',
-  'fontFamily',
-  'altFontFamily',
-  'themeCSS',
-  'dompurifyConfig',
-  'logLevel',
-  'arrowMarkerAbsolute',
-  'deterministicIds',
-  'deterministicIDSeed',
-  'legacyMathML',
-  'forceLegacyMathML',
-  'useMaxWidth',
-  'useWidth',
+/** Mermaid deletes these keys from directives and frontmatter, at any depth. Authors who set one are warned. */
+export const LOCKED_KEYS = [
+  ...['secure', 'securityLevel', 'dompurifyConfig', 'themeCSS', 'maxTextSize', 'maxEdges'],
+  ...['arrowMarkerAbsolute', 'legacyMathML', 'forceLegacyMathML'],
+] as const;
+
+/** The same, but nobody misses them: they concern pages, not pictures. */
+const PAGE_KEYS = [
+  ...['startOnLoad', 'suppressErrorRendering', 'logLevel', 'useMaxWidth'],
+  ...['deterministicIds', 'deterministicIDSeed'],
 ] as const;
 
 type Config = Record<string, unknown>;
@@ -37,16 +25,14 @@ function isSection(value: unknown): value is Config {
 const FONT_KEY = /FontFamily$/;
 
 /** Every `...FontFamily` of Mermaid's defaults, so that no diagram type falls back to a font that is not measured. */
-function fontsOf(defaults: Config): { sections: Config; keys: Set<string> } {
+function fontsOf(defaults: Config): Config {
   const sections: Config = {};
-  const keys = new Set<string>();
   for (const [section, values] of Object.entries(defaults)) {
     if (!isSection(values) || section === 'themeVariables') continue;
     const fonts = Object.keys(values).filter((key) => FONT_KEY.test(key));
-    for (const key of fonts) keys.add(key);
-    if (fonts.length > 0) sections[section] = Object.fromEntries(fonts.map((key) => [key, FONT_FAMILY]));
+    if (fonts.length > 0) sections[section] = Object.fromEntries(fonts.map((key) => [key, BASE_STACK]));
   }
-  return { sections, keys };
+  return sections;
 }
 
 function merge(a: Config, b: Config): Config {
@@ -60,12 +46,11 @@ function merge(a: Config, b: Config): Config {
 
 /** Without a theme, Mermaid chooses one for each type of diagram. */
 export function lockedConfig(defaults: Config, theme?: Theme): Config {
-  const { sections, keys } = fontsOf(defaults);
   const fixed: Config = {
     startOnLoad: false,
     securityLevel: 'strict',
     ...(theme !== undefined && { theme }),
-    fontFamily: FONT_FAMILY,
+    fontFamily: BASE_STACK,
     deterministicIds: true,
     deterministicIDSeed: 'd',
     handDrawnSeed: 1,
@@ -73,7 +58,7 @@ export function lockedConfig(defaults: Config, theme?: Theme): Config {
     maxEdges: MAX_EDGES,
     suppressErrorRendering: true,
     logLevel: 'fatal',
-    secure: [...LOCKED_KEYS, ...keys],
+    secure: [...LOCKED_KEYS, ...PAGE_KEYS],
   };
-  return merge(sections, fixed);
+  return merge(fontsOf(defaults), fixed);
 }

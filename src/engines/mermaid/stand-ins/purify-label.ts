@@ -1,20 +1,6 @@
-/** Replaces DOMPurify inside Mermaid, which cleans labels with it: the same library on a DOM that it supports, called only when needed. */
-import type { Config, DOMPurify } from 'dompurify';
-import { createPurifier } from '../../svg/safety/create-purifier.ts';
-import { purifyPlainMarkup } from './purify-plain-markup.ts';
-
-type Hook = Parameters<DOMPurify['addHook']>;
-
-let purifier: DOMPurify | undefined;
-const hooks: Hook[] = [];
-
-function getPurifier(): DOMPurify {
-  if (!purifier) {
-    purifier = createPurifier();
-    for (const hook of hooks) purifier.addHook(...hook);
-  }
-  return purifier;
-}
+/** Replaces DOMPurify inside Mermaid, which cleans labels with it; a parser is called only when needed. The finished picture is judged again. */
+import { remembered } from '../../remembered.ts';
+import { purifyMarkup } from './purify-markup.ts';
 
 const LINE_BREAK = /<br\s*\/?>/gi;
 const MARKUP = /[<>&\u00a0]/;
@@ -22,9 +8,8 @@ const MARKUP = /[<>&\u00a0]/;
 const FROM_MARKDOWN = /<(\/?)(p|strong|em)>|<br>|&(?:amp|lt|gt);/g;
 /** An ampersand that does not start an entity is escaped. */
 const LONE_AMPERSAND = /&(?![#\w])/g;
-const MAX_KNOWN_LABELS = 2_000;
-/** Keyed by the whole call. The hooks are Mermaid's own, so the answer is the same for every diagram. */
-const known = new Map<string, string>();
+const MAX_KNOWN_LABELS = 1_000;
+const purified = remembered(MAX_KNOWN_LABELS, purifyMarkup);
 
 /** Text without a tag, line breaks and well-nested Markdown are returned unchanged, as DOMPurify would, but without a parser. */
 function withoutParser(label: string): string | undefined {
@@ -45,31 +30,26 @@ function withoutParser(label: string): string | undefined {
   return isNested && open.length === 0 && !MARKUP.test(rest) ? tidy : undefined;
 }
 
-/** The two configurations that Mermaid uses; a diagram cannot set its own. */
-function isMermaidsOwn(config: Config): boolean {
-  const { FORBID_TAGS = [], ...others } = config;
-  return Object.keys(others).length === 0 && FORBID_TAGS.every((tag) => tag === 'style');
+/** Mermaid gives the ids of an icon a new ending wherever it is shown; numbered in their order, its markup is the same everywhere. */
+const ICON_ID = /\bSVG\w+/g;
+
+/** Mermaid asks with two configurations, which differ in elements that are never kept; a diagram cannot set its own. */
+function sanitize(label: unknown): string {
+  const text = String(label);
+  const ids = [...new Set(text.match(ICON_ID))];
+  if (ids.length === 0) return sanitizeText(text);
+  const numbers = new Map(ids.map((id, index) => [id, `SVG${index}`]));
+  const clean = sanitizeText(text.replace(ICON_ID, (id) => numbers.get(id) ?? id));
+  const names = new Map(ids.map((id, index) => [`SVG${index}`, id]));
+  return clean.replace(ICON_ID, (number) => names.get(number) ?? number);
 }
 
-function sanitize(label: unknown, config: Config = {}): string {
-  const text = String(label);
-  const plain = withoutParser(text);
-  if (plain !== undefined) return plain;
-  const key = `${JSON.stringify(config)}\n${text}`;
-  let clean = known.get(key);
-  if (clean === undefined) {
-    const asked = isMermaidsOwn(config) ? purifyPlainMarkup(text) : undefined;
-    clean = asked ?? String(getPurifier().sanitize(text, config));
-    if (known.size >= MAX_KNOWN_LABELS) known.clear();
-    known.set(key, clean);
-  }
-  return clean;
+function sanitizeText(text: string): string {
+  return withoutParser(text) ?? purified(text);
 }
 
 export default {
   sanitize,
-  addHook(...hook: Hook): void {
-    hooks.push(hook);
-    purifier?.addHook(...hook);
-  },
+  /** Mermaid's hooks are about the targets of links, which no picture takes from a label. */
+  addHook(): void {},
 };

@@ -10,12 +10,11 @@ interface SankeyLink {
 interface ChartDbs {
   xychart: { getXYChartData(): { plots: unknown[] } };
   venn: { getSubsetData(): unknown[] };
-  journey: unknown;
+  /** Each call adds all tasks to those that it returns. */
+  journey: { getTasks(): { task: string; score: number }[] };
   radar: { getOptions(): { min: number; max: number | null }; getCurves(): { entries: number[] }[] };
   sankey: { getGraph(): { links: SankeyLink[] } };
 }
-
-const JOURNEY_TASK = /^\s*(?!(?:title|section|accTitle|accDescr)\b)[^:#;]+:([^:#;]*)/;
 
 /** Repeatedly removes flows out of nodes without an inflow; those in a cycle remain. */
 function hasCircle(links: readonly SankeyLink[]): boolean {
@@ -65,13 +64,14 @@ const RULES: Rules = {
     if (db.getSubsetData().length > 0) return;
     throw new Undrawable('The diagram has no sets: add lines such as set A["One"].');
   },
-  // Asking for the tasks would add them once more, so they are read from the text.
-  journey(_, text) {
-    const at = text.split('\n').findIndex((line) => Number.isNaN(Number(JOURNEY_TASK.exec(line)?.[1] ?? 0)));
-    if (at < 0) return;
+  journey(db, text) {
+    const tasks = db.getTasks();
+    const unscored = tasks.find(({ score }) => Number.isNaN(score));
+    tasks.length = 0;
+    if (!unscored) return;
     throw new Undrawable(
       'This task has no score: write it between two colons as a number from 1 to 5, such as Make tea: 5: Me.',
-      lineLike(text, JOURNEY_TASK, at),
+      lineLike(text, new RegExp(`${word(unscored.task.trim())}\\s*:(?!\\s*[\\d.]+\\s*(?::|$))`, 'u')),
     );
   },
   radar(db, text) {

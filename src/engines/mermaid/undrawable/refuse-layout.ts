@@ -1,15 +1,30 @@
 /** Diagrams that are laid out as nodes in groups: a group inside itself or a node without a shape stops the layout or never ends it. */
-import { placeOfName, Undrawable } from './undrawable.ts';
+import { lineLike, placeOfName, Undrawable, word } from './undrawable.ts';
 
 interface LaidNode {
   id: string;
   parentId?: string | null;
   shape?: string;
   isGroup?: boolean;
+  label?: unknown;
+}
+
+interface LaidEdge {
+  id: string;
+  curve?: unknown;
 }
 
 export interface LaidOutDb {
-  getData(): { nodes: LaidNode[] };
+  getData(): { nodes: LaidNode[]; edges?: LaidEdge[] };
+}
+
+/** What `@{ ... }` may hold is any YAML. */
+function refuseData(id: string, field: string, value: unknown, text: string): void {
+  if (value == null || typeof value === 'string') return;
+  throw new Undrawable(
+    `The ${field} of "${id}" is not a text: put it in quotes.`,
+    lineLike(text, new RegExp(`${word(id)}@\\s*\\{`, 'u')),
+  );
 }
 
 function holdsItself(node: LaidNode, nodes: ReadonlyMap<string, LaidNode>): boolean {
@@ -23,6 +38,13 @@ function holdsItself(node: LaidNode, nodes: ReadonlyMap<string, LaidNode>): bool
 }
 
 function refuseNode(node: LaidNode, text: string): void {
+  refuseData(node.id, 'label', node.label, text);
+  if (node.shape === 'ellipse') {
+    throw new Undrawable(
+      `Mermaid reads (- -) around the text of "${node.id}" as an ellipse, but cannot draw one: write ([text]) or ((text)).`,
+      lineLike(text, /\(-/) ?? placeOfName(text, node.id),
+    );
+  }
   if (node.shape === undefined && !node.isGroup) {
     throw new Undrawable(
       `"${node.id}" is not declared: use it in a statement of its own before this one.`,
@@ -43,7 +65,8 @@ function refuseNode(node: LaidNode, text: string): void {
 }
 
 export function refuseLayout(db: LaidOutDb, text: string): void {
-  const { nodes } = db.getData();
+  const { nodes, edges = [] } = db.getData();
+  for (const { id, curve } of edges) refuseData(id, 'curve', curve, text);
   const known = new Map(nodes.map((node) => [node.id, node]));
   for (const node of nodes) {
     if (holdsItself(node, known)) {

@@ -7,8 +7,18 @@ interface Block {
   widthInColumns?: number;
 }
 
+/** Its links and properties are JSON of the source, of any shape. */
+interface Actor {
+  links?: Readonly<Record<string, unknown>>;
+  properties?: Readonly<Record<string, unknown>>;
+}
+
 interface ModelDbs {
-  c4: { getRels(): { from: string; to: string }[]; getC4Shape(alias: string): unknown };
+  c4: {
+    getRels(): { from: string; to: string }[];
+    getC4Shape(alias: string): unknown;
+    getBoundaries(): { alias: string; label: { text: unknown } }[];
+  };
   requirement: {
     getRelationships(): { src: string; dst: string }[];
     getRequirements(): ReadonlyMap<string, unknown>;
@@ -17,7 +27,7 @@ interface ModelDbs {
   architecture: { getEdges(): { lhsId: string; rhsId: string }[] };
   sequence: {
     getMessages(): { from?: string; type: number }[];
-    getActors(): ReadonlyMap<string, unknown>;
+    getActors(): ReadonlyMap<string, Actor>;
     LINETYPE: { ACTIVE_START: number };
   };
   block: { getBlocksFlat(): Block[] };
@@ -27,6 +37,11 @@ type Rules = { [Type in keyof ModelDbs]: (db: ModelDbs[Type], text: string) => v
 
 const RULES: Rules = {
   c4(db, text) {
+    const unnamed = db.getBoundaries().find(({ label }) => typeof label.text !== 'string');
+    if (unnamed) {
+      const said = `The boundary "${unnamed.alias}" has no label: its second value must be a text, before any that has a name, such as $link.`;
+      throw new Undrawable(said, lineLike(text, new RegExp(`\\(\\s*${word(unnamed.alias)}`, 'u')));
+    }
     for (const { from, to } of db.getRels()) {
       const missing = [from, to].find((alias) => db.getC4Shape(alias) === undefined);
       if (missing === undefined) continue;
@@ -65,6 +80,14 @@ const RULES: Rules = {
   },
   sequence(db, text) {
     const actors = db.getActors();
+    for (const [name, { links, properties }] of actors) {
+      const oddLink = Object.entries(links ?? {}).find(([, url]) => typeof url !== 'string');
+      if (oddLink)
+        throw new Undrawable(`The link "${oddLink[0]}" of "${name}" must be a text.`, lineLike(text, /^\s*links\s/i));
+      const odd = ['icon', 'class'].find((key) => !['undefined', 'string'].includes(typeof properties?.[key]));
+      if (odd)
+        throw new Undrawable(`The property "${odd}" of "${name}" must be a text.`, lineLike(text, /^\s*properties\s/i));
+    }
     const lost = db
       .getMessages()
       .find(({ from, type }) => type === db.LINETYPE.ACTIVE_START && from !== undefined && !actors.has(from));

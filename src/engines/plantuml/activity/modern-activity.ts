@@ -1,9 +1,9 @@
 /** Rewrites older forms of activities as this release of the engine requires; it would swallow the lines after them. */
-import { isPlain } from '../../hints/plain-line.ts';
+import { isPlain } from '../../advice/edit-source.ts';
 import { followedByStatement } from './activity-statement.ts';
 
 /** `#pink:text;` */
-const COLOURED = /^(\s*)#([\w\\/-]+):(.*)$/;
+const COLOURED = /^(\s*)#([\w\\/]+):(.*)$/;
 const ACTION = /^\s*(?:#[\w\\/-]+|backward\s*)?:/i;
 /** A table is not a shape. */
 const TABLE = /^\s*(?:#[\w\\/-]+)?:\s*\|/;

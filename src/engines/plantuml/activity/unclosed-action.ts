@@ -1,5 +1,5 @@
 /** Finds an action without its semicolon: the engine reads what follows as its text and fails at a later line. */
-import { isPlain } from '../../hints/plain-line.ts';
+import { isPlain } from '../../advice/edit-source.ts';
 import { followedByStatement } from './activity-statement.ts';
 import { modernActivity } from './modern-activity.ts';
 

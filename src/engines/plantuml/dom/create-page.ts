@@ -1,5 +1,7 @@
 /** The page that PlantUML believes to draw on: just enough of a browser, with our text measuring and without any way out. */
-import { DOMParser, parseHTML } from 'linkedom';
+import { PageElement } from '../../svg/page/page-element.ts';
+import { parseMarkup } from '../../svg/page/parse-markup.ts';
+import { SvgText } from '../../svg/tree/svg-tree.ts';
 import { measureLabel } from './measure-label.ts';
 import { NoNetworkRequest } from './no-network-request.ts';
 import { type Pixels, SpriteCanvas } from './sprite-canvas.ts';
@@ -16,30 +18,60 @@ export interface Page {
 /** Graphviz reads the address of its script, only to look for a file that it does not need. */
 const SCRIPT = { tagName: 'SCRIPT', src: 'file:///viz-global.js' };
 
-function measureBox(this: SVGElement): { x: number; y: number; width: number; height: number } {
-  const { width, ascent, descent } = measureLabel(this.textContent ?? '', {
-    fontSize: Number(this.getAttribute('font-size')),
-    family: this.getAttribute('font-family') ?? '',
-  });
-  return { x: 0, y: -ascent, width, height: ascent + descent };
+class DrawnElement extends PageElement {
+  readonly namespaceURI = 'http://www.w3.org/2000/svg';
+
+  get tagName(): string {
+    return this.name;
+  }
+
+  /** Only a `text` is asked for it. */
+  getBBox(): { x: number; y: number; width: number; height: number } {
+    const { width, ascent, descent } = measureLabel(this.textContent, {
+      fontSize: Number(this.getAttribute('font-size')),
+      family: this.getAttribute('font-family') ?? '',
+    });
+    return { x: 0, y: -ascent, width, height: ascent + descent };
+  }
+}
+
+class DrawingDocument {
+  readonly currentScript = SCRIPT;
+  readonly body = this.createElementNS('', 'body');
+  sprites = new Map<string, Pixels>();
+
+  createElement(name: string): PageElement | SpriteCanvas {
+    return name === 'canvas' ? new SpriteCanvas(this.sprites) : this.createElementNS('', name);
+  }
+
+  createElementNS(_namespace: string, name: string): PageElement {
+    return new DrawnElement(this, name);
+  }
+
+  createProcessingInstruction(): SvgText {
+    return new SvgText('');
+  }
+
+  importNode(node: PageElement): PageElement {
+    return node;
+  }
+
+  parse(markup: string, parent: PageElement): ReturnType<typeof parseMarkup> {
+    return parseMarkup(markup, parent, this);
+  }
 }
 
 export function createPage(): Page {
-  const { document } = parseHTML('<!doctype html><html><head></head><body></body></html>');
+  const document = new DrawingDocument();
   let root: SVGElement | undefined;
-  let sprites = new Map<string, Pixels>();
 
-  const createElement = document.createElement.bind(document);
-  const createElementNS = document.createElementNS.bind(document);
-  Object.assign(document, {
-    createElement: (name: string) => (name === 'canvas' ? new SpriteCanvas(sprites) : createElement(name)),
-    createElementNS(namespace: string, name: string) {
-      const element = createElementNS(namespace, name);
-      return name === 'text' ? Object.assign(element, { getBBox: measureBox }) : element;
-    },
-    createProcessingInstruction: () => document.createTextNode(''),
-  });
-  Object.defineProperty(document, 'currentScript', { value: SCRIPT });
+  /** Emoji and icons are given as markup. */
+  class MarkupParser {
+    parseFromString(markup: string): { documentElement: unknown } {
+      const [documentElement] = document.parse(markup, document.body).filter((node) => node instanceof PageElement);
+      return { documentElement };
+    }
+  }
 
   class KeepingSerializer {
     serializeToString(drawing: SVGElement): string {
@@ -51,13 +83,19 @@ export function createPage(): Page {
   const window = { document };
   const clear = (): void => {
     root = undefined;
-    sprites = new Map();
+    document.sprites = new Map();
   };
   return {
     clear,
-    globals: { window, document, DOMParser, XMLSerializer: KeepingSerializer, XMLHttpRequest: NoNetworkRequest },
+    globals: {
+      window,
+      document,
+      DOMParser: MarkupParser,
+      XMLSerializer: KeepingSerializer,
+      XMLHttpRequest: NoNetworkRequest,
+    },
     takeDrawing() {
-      const drawing = root && { root, sprites };
+      const drawing = root && { root, sprites: document.sprites };
       clear();
       return drawing;
     },

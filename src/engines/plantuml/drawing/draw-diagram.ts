@@ -1,32 +1,42 @@
 /** Draws one diagram of a text, or reports what is wrong with it, with lines of the whole text. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { prepareShaper } from '../../text/shaper.ts';
-import { expandC4 } from '../c4/expand-c4.ts';
 import type { Pixels } from '../dom/sprite-canvas.ts';
 import { type Blame, blameEarlierLine } from '../faults/blame-earlier-line.ts';
 import { dataFaultLine } from '../faults/data-fault-line.ts';
 import { hasEmptyBody } from '../faults/empty-body.ts';
 import { jsonFaultLine } from '../faults/json-fault-line.ts';
+import { hasIncluded, refusedInclude } from '../libraries/standard-library.ts';
+import type { Part } from '../picture/fill-parts.ts';
+import { finishPicture } from '../picture/finish-picture.ts';
 import { type Reading, readPicture } from '../picture/read-picture.ts';
-import type { DiagramBlock } from '../source/split-diagrams.ts';
-import { drawLines, type EngineOutput } from './draw-lines.ts';
+import { type DiagramBlock, splitDiagrams } from '../source/split-diagrams.ts';
+import type { Appearance } from './draw-lines.ts';
+import { type DrawnOutput, drawWithParts } from './draw-with-parts.ts';
+import { drawOwnKind, drawOwnPart, isOwnKind } from './own-kinds.ts';
 import { prepareLines } from './prepare-lines.ts';
-import { unsupportedByFailure, unsupportedInSilence, unsupportedKind, unsupportedLine } from './unsupported.ts';
+import {
+  unsupportedByFailure,
+  unsupportedInclude,
+  unsupportedInSilence,
+  unsupportedKind,
+  unsupportedLine,
+} from './unsupported.ts';
 
 export type DiagramOutcome =
   | {
       kind: 'drawn';
       root: SVGElement;
       sprites: ReadonlyMap<string, Pixels>;
+      parts?: ReadonlyMap<string, Part>;
+      lost?: readonly string[];
       diagramType: string;
-      /** The lines that were drawn, with macros of C4 written out. */
+      isGraph: boolean;
       lines: readonly string[];
-      /** What the picture leaves out, in whole sentences. */
-      notes: string[];
     }
   | { kind: 'invalid'; diagnosis: Diagnosis };
 
-type Picture = Extract<EngineOutput, { kind: 'picture' }>;
+type Picture = Extract<DrawnOutput, { kind: 'picture' }>;
 
 const UNKNOWN_KIND = /Unsupported diagram type/;
 /** Recursion of the source, or a drawing without end: the engine's state cannot be trusted after it. */
@@ -39,6 +49,11 @@ const REPORT_REQUEST = /^You should send a mail to .*?(?=\(Assumed|$)/;
 const FAILED = 'The engine fails at this line ';
 /** An internal number that the engine uses as the name of some faults. */
 const ERROR_NUMBER = /^error\d+\w*/;
+
+/** The engine sees what is around a kind of ours, and takes that for another. */
+const ASSUMED_TYPE = /(?<=\(Assumed diagram type: )\w+/;
+
+const INCLUDE = /^\s*!(?:include|theme)/i;
 
 function invalid(block: DiagramBlock, error: string, line?: number): DiagramOutcome {
   if (line === undefined) return { kind: 'invalid', diagnosis: { error } };
@@ -57,27 +72,32 @@ function failed(block: DiagramBlock, message: string): DiagramOutcome {
 }
 
 /** `@startuml` may contain one of several families; the other kinds are named in their start. */
-function drawn({ kind }: DiagramBlock, { root, sprites, family }: Picture, { lines, notes }: Sketch): DiagramOutcome {
-  return { kind: 'drawn', root, sprites, diagramType: kind === 'uml' ? (family ?? kind) : kind, lines, notes };
+function drawn({ kind, lines }: DiagramBlock, { family, ...picture }: Picture): DiagramOutcome {
+  return { ...picture, kind: 'drawn', diagramType: kind === 'uml' ? (family ?? kind) : kind, lines };
+}
+
+async function drawPart(lines: readonly string[]): Promise<Part | string> {
+  const [block] = splitDiagrams(lines.join('\n'));
+  if (block && isOwnKind(block.kind)) {
+    const part = await drawOwnPart(block);
+    return 'error' in part ? part.error : part;
+  }
+  const outcome = block && (await drawDiagram(block));
+  if (outcome?.kind !== 'drawn') return outcome?.diagnosis.error ?? 'it is empty';
+  finishPicture(outcome);
+  const [x = 0, y = 0, width = 0, height = 0] = (outcome.root.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  return { x, y, width, height, children: [...outcome.root.childNodes] };
 }
 
 interface Sketch {
-  output: EngineOutput;
+  output: DrawnOutput;
   reading: Reading | undefined;
-  lines: readonly string[];
-  notes: string[];
 }
 
-/** Draws lines as the author wrote them; a line of the reading is one of those, whatever the engine was given. */
-async function sketch(kind: string, lines: readonly string[]): Promise<Sketch> {
-  const expanded = expandC4(lines);
-  const given = expanded?.lines ?? lines;
-  const output = await drawLines(prepareLines(given));
+async function sketch(kind: string, lines: readonly string[], appearance?: Appearance): Promise<Sketch> {
+  const output = await drawWithParts(prepareLines(lines), appearance ?? {}, drawPart);
   const reading = output.kind === 'failure' ? undefined : readPicture(output.root, kind, lines);
-  const origin = reading?.kind === 'invalid' ? expanded?.origins[(reading.line ?? 0) - 1] : undefined;
-  const isMoved = reading?.kind === 'invalid' && origin !== undefined;
-  const placed = isMoved ? { ...reading, line: origin + 1 } : reading;
-  return { output, reading: placed, lines: given, notes: expanded?.notes ?? [] };
+  return { output, reading };
 }
 
 async function isFaulty(kind: string, lines: string[]): Promise<boolean> {
@@ -95,15 +115,27 @@ async function findCause({ kind, lines }: DiagramBlock, line: number, message: s
 
 /** For faults that the engine draws without saying where; 1-based in the lines of the block. */
 async function findLine({ kind, lines }: DiagramBlock): Promise<number | undefined> {
+  // A fault inside a library: one of its macros is called wrongly, or an include came too late.
+  const include = lines.findLastIndex((line) => INCLUDE.test(line));
+  if (include >= 0) return include + 1;
   if (kind === 'json') return jsonFaultLine(lines);
   return dataFaultLine(kind, lines, (beginning) => isFaulty(kind, beginning));
 }
 
-async function judge(block: DiagramBlock): Promise<DiagramOutcome> {
-  const drawing = await sketch(block.kind, block.lines);
-  const { output, reading } = drawing;
+async function judgeOwn(block: DiagramBlock, appearance: Appearance = {}): Promise<DiagramOutcome> {
+  const output = await drawOwnKind(block, appearance);
+  if ('error' in output) return invalid(block, output.error, output.line ?? 1);
   if (output.kind === 'failure') return failed(block, output.message);
-  if (!reading || reading.kind === 'diagram') return drawn(block, output, drawing);
+  const reading = readPicture(output.root, block.kind, block.lines);
+  if (reading.kind !== 'invalid') return drawn(block, output);
+  return invalid(block, reading.message.replace(ASSUMED_TYPE, block.kind), reading.line);
+}
+
+async function judge(block: DiagramBlock, appearance?: Appearance): Promise<DiagramOutcome> {
+  if (isOwnKind(block.kind)) return judgeOwn(block, appearance);
+  const { output, reading } = await sketch(block.kind, block.lines, appearance);
+  if (output.kind === 'failure') return failed(block, output.message);
+  if (!reading || reading.kind === 'diagram') return drawn(block, output);
   if (reading.kind === 'unsupported') return unknownKind(block);
   if (reading.kind === 'crashed') return failed(block, reading.message);
   const line = reading.line ?? (await findLine(block));
@@ -112,7 +144,11 @@ async function judge(block: DiagramBlock): Promise<DiagramOutcome> {
     .replace(CLASS_NAME, '')
     .replace(ERROR_NUMBER, 'Syntax Error?');
   if (line === undefined) return invalid(block, message);
-  const missing = unsupportedLine(block, line - 1);
+  const refused = refusedInclude();
+  // A fault inside a library that is there has no line of its own: the include is not to blame.
+  const isInside = reading.line === undefined && hasIncluded();
+  const unread = isInside ? undefined : unsupportedLine(block, line - 1);
+  const missing = refused === undefined ? unread : unsupportedInclude(block, line - 1, refused);
   if (missing) return { kind: 'invalid', diagnosis: missing };
   const blame = await findCause(block, line, message);
   return blame ? invalid(block, blame.error, blame.index + 1) : invalid(block, message, line);
@@ -125,12 +161,12 @@ function openComment(block: DiagramBlock): DiagramOutcome | undefined {
   return isClosed ? undefined : invalid(block, "The comment that starts here is never closed with '/", index + 1);
 }
 
-export async function drawDiagram(block: DiagramBlock): Promise<DiagramOutcome> {
+export async function drawDiagram(block: DiagramBlock, appearance?: Appearance): Promise<DiagramOutcome> {
   const missing = unsupportedKind(block) ?? unsupportedInSilence(block);
   if (missing) return { kind: 'invalid', diagnosis: missing };
   if (hasEmptyBody(block.kind, block.lines)) {
     return invalid(block, `Empty description (Assumed diagram type: ${block.kind})`, block.lines.length);
   }
   await prepareShaper();
-  return openComment(block) ?? judge(block);
+  return openComment(block) ?? judge(block, appearance);
 }

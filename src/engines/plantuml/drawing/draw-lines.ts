@@ -4,16 +4,17 @@ import { createPage } from '../dom/create-page.ts';
 import { deterministicGlobals } from '../dom/deterministic-globals.ts';
 import type { Pixels } from '../dom/sprite-canvas.ts';
 import { withProperties } from '../dom/with-properties.ts';
+import { hasLibrary, LIBRARY_GLOBALS, startIncludes } from '../libraries/standard-library.ts';
 import { listenForFamily } from '../source/diagram-family.ts';
 
 export type EngineOutput =
-  | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; family?: string }
+  | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; family?: string; isGraph: boolean }
   /** The engine gave up without a picture. */
   | { kind: 'failure'; message: string };
 
 const page = createPage();
 
-/** The parts that the engine loads when a diagram needs them; the standard library is not included. */
+/** The parts that the engine loads when a diagram needs them, besides libraries. */
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'themes.js': () => import('@plantuml/core/themes.js'),
   'emoji.js': () => import('@plantuml/core/emoji.js'),
@@ -22,60 +23,92 @@ const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 function loadPart(name: string, onLoaded: () => void, onFailed: (message: string) => void): void {
   const load = Object.hasOwn(PARTS, name) ? PARTS[name] : undefined;
-  if (load) load().then(onLoaded, () => onFailed(`${name} is missing`));
+  if (hasLibrary(name)) onLoaded();
+  else if (load) load().then(onLoaded, () => onFailed(`${name} is missing`));
   else onFailed(`${name} is not part of this engine`);
 }
 
-const browser = { ...page.globals, PLANTUML_STDLIB_LOADER: loadPart };
+const browser = { ...page.globals, ...LIBRARY_GLOBALS, PLANTUML_STDLIB_LOADER: loadPart };
+
+/** What is drawn of a diagram, and how. */
+export interface Appearance {
+  /** Counted from 1. */
+  page?: number;
+  /** With light lines and letters on black. */
+  dark?: boolean;
+  /** Called for each diagram within a text, with its source. */
+  roomFor?(lines: readonly string[]): object;
+}
+
+const NO_ROOM = { width: 0, height: 0, svg: '<svg></svg>' };
 
 /** Graphviz must be there before the first drawing: without it class, state and component diagrams are laid out worse. */
 let graphviz: Promise<unknown> | undefined;
 
-function drawOnce(lines: string[]): Promise<EngineOutput> {
+function drawOnce(lines: string[], dark = false): Promise<EngineOutput> {
   page.clear();
+  startIncludes();
   return new Promise((resolve) => {
     const fail = (message: string): void => resolve({ kind: 'failure', message });
     const succeed = (): void => {
       const drawing = page.takeDrawing();
-      if (drawing) resolve({ kind: 'picture', ...drawing });
+      if (drawing) resolve({ kind: 'picture', ...drawing, isGraph: false });
       else fail('Nothing was drawn');
     };
     // Size is bounded elsewhere: the time to draw, the bytes of an answer, the pixels of a PNG.
-    renderToString(lines, succeed, fail, { maxSvgSize: 0 });
+    renderToString(lines, succeed, fail, { maxSvgSize: 0, dark });
   });
 }
-
-/** A kind that does not exist: refused at once, before anything is drawn. */
-const NOTHING = ['@startnothing', '@endnothing'];
-const REMEMBERS_FROM_LINES = 10;
-const PREPROCESSED = /^\s*!/;
 
 /**
- * For sources of some length the engine first tries the family that it found last, so that arrows alone
- * would become classes after a class diagram. Anything shorter makes it forget.
+ * A kind that does not exist: refused at once, before anything is drawn. For sources that have ten lines once they are preprocessed
+ * the engine first tries the family that it found last, so that arrows alone would become classes after a class diagram. This makes it forget.
  */
-async function forgetLastFamily(lines: readonly string[]): Promise<void> {
-  const mayBeLong = lines.length >= REMEMBERS_FROM_LINES || lines.some((line) => PREPROCESSED.test(line));
-  if (mayBeLong) await drawOnce(NOTHING);
-}
+const NOTHING = ['@startnothing', '@endnothing'];
 
-async function drawAfresh(lines: string[]): Promise<EngineOutput> {
+async function drawAfresh(
+  lines: string[],
+  { page: number = 1, dark, roomFor = () => NO_ROOM }: Appearance,
+): Promise<EngineOutput> {
   const listener = listenForFamily();
-  const output = await withProperties([[globalThis, browser], ...deterministicGlobals(listener.hear)], async () => {
+  const globals = { ...browser, PLANTUML_PAGE: number - 1, PLANTUML_ROOM: roomFor };
+  const output = await withProperties([[globalThis, globals], ...deterministicGlobals(listener.hear)], async () => {
     graphviz ??= import('@plantuml/core/viz-global.js');
     await graphviz;
-    await forgetLastFamily(lines);
-    return drawOnce(lines);
+    await drawOnce(NOTHING);
+    return drawOnce(lines, dark);
   });
+  if (output.kind !== 'picture') return output;
   const family = listener.family();
-  return output.kind === 'picture' && family !== undefined ? { ...output, family } : output;
+  return { ...output, isGraph: listener.isGraph(), ...(family !== undefined && { family }) };
 }
 
 /** The engine keeps its state in module variables: one call must end before the next begins. */
 let queue: Promise<unknown> = Promise.resolve();
 
-export function drawLines(lines: string[]): Promise<EngineOutput> {
-  const drawing = queue.then(() => drawAfresh(lines));
-  queue = drawing.catch(() => {});
-  return drawing;
+function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+  const done = queue.then(task);
+  queue = done.catch(() => {});
+  return done;
+}
+
+export function drawLines(lines: string[], appearance: Appearance = {}): Promise<EngineOutput> {
+  return inTurn(() => drawAfresh(lines, appearance));
+}
+
+/** For what is drawn without the engine, on its page and with its Graphviz. */
+export function onPage<Value>(task: () => Promise<Value>): Promise<Value> {
+  return inTurn(() =>
+    withProperties([[globalThis, browser], ...deterministicGlobals(() => {})], async () => {
+      graphviz ??= import('@plantuml/core/viz-global.js');
+      await graphviz;
+      return task();
+    }),
+  );
+}
+
+/** OpenIconic's, by name. */
+export async function loadIcons(): Promise<Readonly<Record<string, string>>> {
+  await PARTS['openiconic.js']?.();
+  return (page.globals.window as { PLANTUML_OPENICONIC?: Record<string, string> }).PLANTUML_OPENICONIC ?? {};
 }

@@ -5,7 +5,7 @@ declare module '@plantuml/core' {
     lines: string[],
     onSuccess: (svg: string) => void,
     onError: (message: string) => void,
-    options: { maxSvgSize?: number },
+    options: { maxSvgSize?: number; dark?: boolean },
   ): void;
 }
 declare module '@plantuml/core/viz-global.js';

@@ -1,6 +1,6 @@
 /** Rewrites a diagram's lines where this build of the engine would misread them; never adds or removes a line. */
 
-import { isPlain } from '../../hints/plain-line.ts';
+import { isPlain } from '../../advice/edit-source.ts';
 import { modernActivity } from '../activity/modern-activity.ts';
 import { markGradients } from '../picture/gradients.ts';
 import { narrowGaps } from '../source/narrow-gaps.ts';
@@ -47,11 +47,41 @@ function joinContinued(lines: string[]): string[] {
   return joined;
 }
 
-export function prepareLines(lines: readonly string[]): string[] {
+const THEME_FROM = /^(\s*)!theme\s+(\S+)\s+from\s+(<[^<>]+>|https?:\S+)\s*$/i;
+
+/** This build has only the themes of PlantUML itself; those of a library are files of it. */
+function includeTheme(line: string): string {
+  return line.replace(THEME_FROM, (_, space: string, name: string, place: string) => {
+    const folder = place.replace(/^<|>$|\/+$/g, '').replace(/\/+$/, '');
+    const file = `${folder}/puml-theme-${name}`;
+    return `${space}!include ${place.startsWith('<') ? `<${file}>` : `${file}.puml`}`;
+  });
+}
+
+const PAUSE = /^\s*@pause\b/i;
+const UNPAUSE = /^\s*@unpause\b/i;
+const EXIT = /^\s*!exit\s*$/i;
+
+/** What is between `@pause` and `@unpause`, and after an `!exit`, be it within a condition, is not read; comments keep the places. */
+function leaveOut(lines: readonly string[]): string[] {
+  let isPaused = false;
+  let isOver = false;
+  return lines.map((line, index) => {
+    if (index === 0 || index === lines.length - 1) return line;
+    if (PAUSE.test(line)) isPaused = true;
+    if (EXIT.test(line)) isOver = true;
+    const isLeftOut = isPaused || isOver;
+    if (UNPAUSE.test(line)) isPaused = false;
+    return isLeftOut || UNPAUSE.test(line) ? "'" : line;
+  });
+}
+
+export function prepareLines(source: readonly string[]): string[] {
+  const lines = leaveOut(source);
   const isUml = /^\s*@startuml\b/i.test(lines[0] ?? '');
-  const modern = markGradients(modernActivity(lines));
-  const whole = isUml ? narrowGaps(joinContinued(modern)) : modern;
-  const prepared = whole.map((line) => quoteLetters(line).replace(IMAGE, IMAGE_STAND_IN));
+  const modern = joinContinued(markGradients(modernActivity(lines)));
+  const whole = isUml ? narrowGaps(modern) : modern;
+  const prepared = whole.map((line) => includeTheme(quoteLetters(line)).replace(IMAGE, IMAGE_STAND_IN));
   // The engine fails on blank lines before the first and compares the first one unchanged.
   const frame = ownStart(lines);
   return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? frame(line.trim()) : line));

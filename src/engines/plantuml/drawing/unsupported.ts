@@ -1,19 +1,17 @@
 /** What may be valid PlantUML but is not supported by this engine, or needs files or network; reported separately from faults. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
-import { plainLine } from '../../hints/plain-line.ts';
+import { plainLine } from '../../advice/edit-source.ts';
 import type { DiagramBlock } from '../source/split-diagrams.ts';
 import { PLANTUML_VERSION } from './plantuml-version.ts';
 
 const ENGINE = `this engine (PlantUML ${PLANTUML_VERSION} without Java)`;
 
 /** Kinds that PlantUML has elsewhere: `@startsalt`, ... */
-const KINDS_ELSEWHERE = new Set(
-  'salt dot ditaa math latex chen git board files wire flow hcl bpm jcckit def cute tree'.split(' '),
-);
+const KINDS_ELSEWHERE = new Set('ditaa math latex git board files wire flow hcl bpm jcckit def cute tree'.split(' '));
 
 /** Words within `@startuml` that select such a kind, or one of PlantUML's information pages. */
 const WORDS_ELSEWHERE =
-  /^\s*(salt|ditaa|digraph|strict\s+digraph|dot|math|latex|xearth|sudoku|testdot|checkversion|listfonts|listsprites?|listopeniconic|stdlib|license|help|skinparameters|colors?|path|emoji|dumpstacktrace|keycheck|keygen|eggs?|apple_two|charlie|oregon)\b/i;
+  /^\s*(ditaa|math|latex|xearth|sudoku|testdot|checkversion|listfonts|listsprites?|listopeniconic|stdlib|license|help|skinparameters|colors?|path|emoji|dumpstacktrace|keycheck|keygen|eggs?|apple_two|charlie|oregon)\b/i;
 
 interface Feature {
   line: RegExp;
@@ -28,9 +26,9 @@ const NO_FILES = 'it never reads files or the network';
 const FEATURES: readonly Feature[] = [
   {
     line: /^\s*!include(?:url|_once|_many|sub|def)?\s+(<[^>]+>)/i,
-    says: ([, library]) => `The standard library ${library} is not included in ${ENGINE}`,
+    says: ([, library]) => `The standard library ${library} is not part of ${ENGINE}`,
     instead:
-      'To draw it here, write plain elements (actor, rectangle, component, database) and arrows instead of its macros.',
+      'An operator can add it to the folder of PLANTUML_LIBRARIES; otherwise write plain elements (actor, rectangle, component, database) and arrows instead of its macros.',
   },
   {
     line: /^\s*!(?:include(?:url|_once|_many|sub|def)?|import)\s+(\S.*?)\s*$/i,
@@ -101,6 +99,11 @@ function tell(features: readonly Feature[], block: DiagramBlock, index: number):
   return undefined;
 }
 
+/** A file of a library that is there, but is not read. */
+export function unsupportedInclude(block: DiagramBlock, index: number, refused: string): Diagnosis {
+  return unsupported(refused, block, index);
+}
+
 /** The first line that the engine would silently ignore. */
 export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined {
   for (const [index, line] of block.lines.entries()) {
@@ -110,13 +113,28 @@ export function unsupportedInSilence(block: DiagramBlock): Diagnosis | undefined
   return undefined;
 }
 
+/** Kinds that once could follow `@startuml`, by their first line. */
+const OWN_START: readonly (readonly [line: RegExp, kind: string])[] = [
+  [/^\s*salt\s*$/i, 'salt'],
+  [/^\s*(?:strict\s+)?(?:di)?graph\b[^{]*\{/i, 'dot'],
+];
+
+function ownStart(block: DiagramBlock, index: number): Diagnosis | undefined {
+  const sourceLine = block.lines[index] ?? '';
+  const [, kind] = OWN_START.find(([pattern]) => pattern.test(sourceLine)) ?? [];
+  if (kind === undefined) return undefined;
+  const hint = `Start it with @start${kind} and end it with @end${kind}${kind === 'salt' ? ', and remove this line' : ''}.`;
+  return { error: `This is a ${kind} diagram, not @startuml`, line: block.firstLine + index, sourceLine, hint };
+}
+
 /** What the refused line needs, if it is valid in other builds of PlantUML. */
 export function unsupportedLine(block: DiagramBlock, index: number): Diagnosis | undefined {
   const feature = tell(FEATURES, block, index);
   if (feature) return feature;
-  const word = WORDS_ELSEWHERE.exec(plainLine(block.lines[index] ?? ''))?.[1];
   const isFirst = block.lines.slice(1, index).every((before) => before.trim() === '' || COMMENT.test(before));
-  return word !== undefined && isFirst
-    ? unsupported(`"${word}" is not supported by ${ENGINE}`, block, index)
-    : undefined;
+  if (!isFirst) return undefined;
+  const word = WORDS_ELSEWHERE.exec(plainLine(block.lines[index] ?? ''))?.[1];
+  return word === undefined
+    ? ownStart(block, index)
+    : unsupported(`"${word}" is not supported by ${ENGINE}`, block, index);
 }

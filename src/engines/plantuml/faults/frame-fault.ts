@@ -1,6 +1,6 @@
 /** Faults that lie around the diagrams of a text, not in them: no diagram, no end, a code fence left over. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
-import { FENCE } from '../../hints/character-rows.ts';
+import { FENCE } from '../../advice/character-rows.ts';
 import { type DiagramBlock, sourceLines } from '../source/split-diagrams.ts';
 
 function at(lines: readonly string[], line: number, error: string): Diagnosis {

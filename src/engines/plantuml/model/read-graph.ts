@@ -1,6 +1,6 @@
 /** The entities, links and clusters of a PlantUML drawing, which the engine names in the groups of its SVG. */
-import type { DiagramModel, DiagramNode } from '../../../ports/diagram-model.ts';
-import { groupPart, nodePart } from '../../words/parts.ts';
+import type { DiagramNode, DiagramNote, DiagramParts } from '../../../ports/diagram-model.ts';
+import { groupPart, nodePart, notePart, wholeParts } from '../../words/parts.ts';
 import { EntityNames } from './entity-names.ts';
 import { furnitureTexts, looseTexts } from './loose-texts.ts';
 import { isNote, readEntity } from './read-entity.ts';
@@ -26,18 +26,17 @@ function nameInLine(link: Element | undefined, uid: string, lines: readonly stri
 
 interface Readings {
   nodes: Map<string, DiagramNode>;
-  texts: string[];
-  /** The engine's names of notes. */
-  notes: Set<string>;
+  /** By the engine's names. */
+  notes: Map<string, DiagramNote>;
 }
 
 function readNodes(names: EntityNames, hasMembers: boolean): Readings {
-  const readings: Readings = { nodes: new Map(), texts: [], notes: new Set() };
+  const readings: Readings = { nodes: new Map(), notes: new Map() };
   for (const entity of names.entities) {
     const { label, kind, members } = readEntity(entity.element, hasMembers);
     if (UNNAMED_NOTE.test(entity.qualified) || isNote(entity.element)) {
-      readings.texts.push([label, ...members].join(' '));
-      readings.notes.add(entity.uid);
+      const text = [label, ...members].join(' ');
+      readings.notes.set(entity.uid, notePart(text, { group: names.groupOf(entity) }));
       continue;
     }
     const [id, group] = [names.nameOf(entity), names.groupOf(entity)];
@@ -47,17 +46,17 @@ function readNodes(names: EntityNames, hasMembers: boolean): Readings {
   return readings;
 }
 
-type Parts = Pick<DiagramModel, 'nodes' | 'edges' | 'groups' | 'texts'>;
-
 /** `lines` are those that the engine was given; `hasMembers` as for an entity. */
-export function readGraph(root: Element, lines: readonly string[], hasMembers: boolean): Parts {
+export function readGraph(root: Element, lines: readonly string[], hasMembers: boolean): DiagramParts {
   const names = new EntityNames(root);
-  const { nodes, texts, notes } = readNodes(names, hasMembers);
+  const { nodes, notes } = readNodes(names, hasMembers);
   const groups = names.groups.map((group) => {
     const own = [...group.element.children].filter(({ localName }) => localName === 'text');
     return groupPart(names.nameOf(group), { label: own.map(wordsIn).join(' '), group: names.groupOf(group) });
   });
-  const links = [...root.querySelectorAll('.link')].filter((link) => !endsOf(link).some((uid) => notes.has(uid)));
+  const all = [...root.querySelectorAll('.link')];
+  const isNoted = (link: Element) => endsOf(link).some((uid) => notes.has(uid));
+  const links = all.filter((link) => !isNoted(link));
   const nameOfEnd = (uid: string): string =>
     names.nameByUid(uid, () => {
       const link = links.find((other) => endsOf(other).includes(uid));
@@ -68,5 +67,11 @@ export function readGraph(root: Element, lines: readonly string[], hasMembers: b
   const edges = links.map((link) => readLink(link, nameOfEnd));
   const children = [...(root.querySelector('g')?.children ?? [])];
   const loose = looseTexts(children).filter((text) => !nodes.has(text));
-  return { nodes: [...nodes.values()], edges, groups, texts: [...texts, ...loose, ...furnitureTexts(children)] };
+  for (const [first = '', second = ''] of all.filter(isNoted).map(endsOf)) {
+    const [uid, other] = notes.has(first) ? [first, second] : [second, first];
+    const note = notes.get(uid);
+    if (note && !notes.has(other)) note.of = [...(note.of ?? []), nameOfEnd(other)];
+  }
+  const texts = [...loose, ...furnitureTexts(children)];
+  return wholeParts({ nodes: [...nodes.values()], edges, groups, notes: [...notes.values()], texts });
 }

@@ -1,21 +1,20 @@
 /** The model of a diagram that PlantUML has drawn: one row for each family that is read in parts. */
-import type { DiagramModel, PartNames } from '../../../ports/diagram-model.ts';
+import type { DiagramModel, DiagramParts, PartNames } from '../../../ports/diagram-model.ts';
+import { extra, MODEL_CPU_MS } from '../../extras.ts';
 import { withHeadline } from '../../words/short-form.ts';
 import { readGraph } from './read-graph.ts';
 import { readSequence } from './read-sequence.ts';
 
-type Parts = Pick<DiagramModel, 'nodes' | 'edges' | 'groups' | 'texts'>;
-
 interface FamilyRow {
   /** What the drawing shows makes the difference between rows of the same family. */
-  isMeant?(parts: Parts): boolean;
+  isMeant?(parts: DiagramParts): boolean;
   family: string;
   diagramType: string;
   names: PartNames;
-  read(root: Element, lines: readonly string[]): Parts | undefined;
+  read(root: Element, lines: readonly string[]): DiagramParts | undefined;
 }
 
-const ROWS: readonly FamilyRow[] = [
+export const MODEL_ROWS: readonly FamilyRow[] = [
   {
     family: 'sequence',
     diagramType: 'sequence',
@@ -52,6 +51,8 @@ const ROWS: readonly FamilyRow[] = [
 const TITLES: Readonly<Record<string, string>> = {
   activity: 'Activity diagram',
   chart: 'Chart',
+  chen: 'Entity-relationship diagram',
+  dot: 'Graph',
   ebnf: 'EBNF diagram',
   gantt: 'Gantt chart',
   json: 'JSON diagram',
@@ -59,6 +60,7 @@ const TITLES: Readonly<Record<string, string>> = {
   nwdiag: 'Network diagram',
   packetdiag: 'Packet diagram',
   regex: 'Regular expression diagram',
+  salt: 'Wireframe',
   timing: 'Timing diagram',
   uml: 'Diagram',
   wbs: 'Work breakdown structure',
@@ -71,11 +73,18 @@ export function typeTitle(type: string): string {
   return title ?? `${type} diagram`;
 }
 
-/** `root` is the engine's own drawing, before it is cleaned. Undefined for a family that is not read in parts, and without any part. */
+/** `root` is the engine's own drawing, before it is cleaned. Undefined for a family that is not read in parts, without any part, and if reading fails. */
 export function readModel(family: string, root: Element, lines: readonly string[]): DiagramModel | undefined {
-  const rows = ROWS.filter((row) => row.family === family);
-  const parts = rows[0]?.read(root, lines);
-  if (!parts || parts.nodes.length === 0) return undefined;
-  const row = rows.find(({ isMeant }) => isMeant === undefined || isMeant(parts));
-  return row && withHeadline({ diagramType: row.diagramType, names: row.names, ...parts });
+  const rows = MODEL_ROWS.filter((row) => row.family === family);
+  if (rows.length === 0) return undefined;
+  return extra(
+    'model',
+    () => {
+      const parts = rows[0]?.read(root, lines);
+      if (!parts || parts.nodes.length === 0) return undefined;
+      const row = rows.find(({ isMeant }) => isMeant === undefined || isMeant(parts));
+      return row && withHeadline({ diagramType: row.diagramType, names: row.names, ...parts });
+    },
+    MODEL_CPU_MS,
+  );
 }

@@ -1,6 +1,6 @@
 /** The messages, blocks and notes of a drawn sequence, from top to bottom. */
-import type { DiagramEdge, DiagramModel } from '../../../ports/diagram-model.ts';
-import { edgePart } from '../../words/parts.ts';
+import type { DiagramEdge, DiagramParts } from '../../../ports/diagram-model.ts';
+import { edgePart, wholeParts } from '../../words/parts.ts';
 import { furnitureTexts } from './loose-texts.ts';
 import { type Cast, type Lifeline, readLifelines } from './read-lifelines.ts';
 import { middleOf, numberOf, pointsOf, type Span, spanOf, wordsIn } from './shapes.ts';
@@ -94,10 +94,8 @@ function isCrossed(arrowheads: readonly Element[]): boolean {
   return tips[0] !== tips[1];
 }
 
-type Parts = Pick<DiagramModel, 'nodes' | 'edges' | 'groups' | 'texts'>;
-
 /** `lines` are those that the engine was given. */
-export function readSequence(root: Element, lines: readonly string[]): Parts | undefined {
+export function readSequence(root: Element, lines: readonly string[]): DiagramParts | undefined {
   const elements = [...(root.querySelector('g')?.children ?? [])];
   const cast = readLifelines(elements);
   if (!cast) return undefined;
@@ -153,7 +151,14 @@ export function readSequence(root: Element, lines: readonly string[]): Parts | u
     } else shapes.push(element);
   }
   settle();
-  return { nodes: cast.nodes, edges, groups: cast.groups, texts: [...texts, ...furnitureTexts(elements)] };
+  const facts = { numbered: isNumbered };
+  return wholeParts({
+    facts,
+    nodes: cast.nodes,
+    edges,
+    groups: cast.groups,
+    texts: [...texts, ...furnitureTexts(elements)],
+  });
 }
 
 /** Whether a line is the way back of a message to oneself. */

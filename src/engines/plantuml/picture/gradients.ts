@@ -1,6 +1,6 @@
 /** Applies two-part colours (`#red/white`), of which this build of the engine paints only the first. */
 import { lexer } from 'css-tree';
-import { isPlain } from '../../hints/plain-line.ts';
+import { isPlain } from '../../advice/edit-source.ts';
 
 interface Gradient {
   /** As the author wrote it. */

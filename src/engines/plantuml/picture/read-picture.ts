@@ -11,8 +11,10 @@ export type Reading =
 /** The colour of everything on the engine's error page but the message itself. */
 const ERROR_GREEN = '#33FF02';
 const ERROR_RED = '#FF0000';
-const ERROR_PAGE = /^PlantUML version \$version\$/;
-const PLACE = /^\[From \S+ \(line (\d+)\)/;
+const ERROR_PAGE = /^PlantUML version \d/;
+/** Where the author's own line is; a line of a library is not. */
+const PLACE = /^\[From textarea \(line (\d+)\)/;
+const LIBRARY_PLACE = /^\[From (<[^>]+>) \(line (\d+)\)/;
 /** Faults that the engine draws where the data should be, by kind of diagram: what it says, and what we say. */
 const DRAWN_FAULTS: Readonly<Record<string, readonly [text: string, message: string]>> = {
   json: ['Your data does not sound like JSON data', 'This is not valid JSON'],
@@ -21,7 +23,7 @@ const DRAWN_FAULTS: Readonly<Record<string, readonly [text: string, message: str
 };
 const NOT_SUPPORTED = 'Diagram not supported by this release of PlantUML';
 const CRASH = /^An error has occurred(?:!| : (.*))$/;
-const CRASH_SIGN = /^PlantUML \(\$version\$\) has crashed\.$/;
+const CRASH_SIGN = /^PlantUML \([\d.]+\) has crashed\.$/;
 
 function readErrorPage(texts: readonly Element[]): Reading {
   const place = texts.map((text) => PLACE.exec(text.textContent ?? '')?.[1]).find((line) => line !== undefined);
@@ -30,9 +32,11 @@ function readErrorPage(texts: readonly Element[]): Reading {
     .map((text) => (text.textContent ?? '').trim())
     .filter((text) => text !== '')
     .join('. ');
+  const [, file, line] = texts.map((text) => LIBRARY_PLACE.exec(text.textContent ?? '')).find((found) => found) ?? [];
+  const where = file === undefined ? '' : ` in line ${line} of ${file}`;
   return {
     kind: 'invalid',
-    message: message || 'Syntax Error?',
+    message: `${message || 'Syntax Error?'}${where}`,
     ...(place === undefined ? {} : { line: Number(place) }),
   };
 }

@@ -1,6 +1,6 @@
 /** Advice on a source that is valid although blocks of it are never closed. */
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
-import { insertLine, removeLine } from '../../hints/edit-source.ts';
+import { insertLine, removeLine } from '../../advice/edit-source.ts';
 import { type OpenBlock, openBlocks } from './open-blocks.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 

@@ -5,6 +5,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   SequenceDiagram: 'sequence',
   ClassDiagram: 'class',
   ActivityDiagram: 'activity',
+  ActivityDiagram3: 'activity',
   DescriptionDiagram: 'component',
   StateDiagram: 'state',
   TimingDiagram: 'timing',
@@ -13,7 +14,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
 };
 
 const TRIES = /\[PSystemBuilder2\] trying /;
-const NAMES = /\[(\w+)Factory\d?\] createSystem/;
+const NAMES = /\[(\w+)Factory(\d?)\] createSystem/;
+/** Laid out by Graphviz. */
+const GRAPHS = new Set(['ClassDiagram', 'ActivityDiagram', 'DescriptionDiagram', 'StateDiagram']);
 const TAKES = /\[PSystemBuilder2\] ok!/;
 
 export interface FamilyListener {
@@ -21,6 +24,7 @@ export interface FamilyListener {
   hear(line: string): void;
   /** Undefined when no source was accepted, or by a family that does not name itself. */
   family(): string | undefined;
+  isGraph(): boolean;
 }
 
 export function listenForFamily(): FamilyListener {
@@ -30,8 +34,9 @@ export function listenForFamily(): FamilyListener {
     hear(line) {
       if (TRIES.test(line)) tried = undefined;
       else if (TAKES.test(line)) taken = tried;
-      else tried = NAMES.exec(line)?.[1] ?? tried;
+      else tried = NAMES.exec(line)?.slice(1).join('') ?? tried;
     },
     family: () => FAMILIES[taken ?? ''],
+    isGraph: () => GRAPHS.has(taken ?? ''),
   };
 }

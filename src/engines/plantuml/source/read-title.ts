@@ -1,5 +1,5 @@
 /** The title that the author gave a diagram, for readers who do not see it. */
-import { plainLine } from '../../hints/plain-line.ts';
+import { plainLine } from '../../advice/edit-source.ts';
 
 const TITLE = /^\s*title\s*:?\s+(.+?)\s*$/i;
 const BLOCK_TITLE = /^\s*title\s*$/i;

@@ -13,6 +13,8 @@ export interface DiagramBlock {
 
 const START = /^\s*@start(\w+)\b/i;
 const END = /^\s*@end\w+\b/i;
+/** Blank, or a comment. */
+const NOTHING = /^\s*(?:'.*)?$/;
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 export function sourceLines(code: string): string[] {
@@ -22,9 +24,13 @@ export function sourceLines(code: string): string[] {
 export function splitDiagrams(code: string): DiagramBlock[] {
   const blocks: DiagramBlock[] = [];
   let open: DiagramBlock | undefined;
+  let isBegun = false;
   for (const [index, line] of sourceLines(code).entries()) {
-    const start = open ? undefined : START.exec(line);
+    const start: RegExpExecArray | null | undefined = open && isBegun ? undefined : START.exec(line);
+    isBegun = !start && (isBegun || !NOTHING.test(line));
     if (start) {
+      // A start right after another one replaces it.
+      if (open) blocks.pop();
       open = { kind: (start[1] ?? '').toLowerCase(), lines: [], firstLine: index + 1, closed: false };
       blocks.push(open);
     }

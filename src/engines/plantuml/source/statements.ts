@@ -1,5 +1,5 @@
 /** The lines of a diagram that are statements: texts of notes and labels, data, styles and comments are left out. */
-import { plainLine } from '../../hints/plain-line.ts';
+import { plainLine } from '../../advice/edit-source.ts';
 
 /** A note whose text is on the lines that follow; "::" is part of the name of a member. */
 export const OPEN_NOTE = /^\s*[hr]?note\b(?!.*(?<!:):(?!:))(?!\s+".*"\s+as\b)/i;

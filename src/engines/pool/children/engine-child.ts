@@ -4,6 +4,7 @@ import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
+import type { LostExtras } from '../../extras.ts';
 import type { Dismissal } from '../common/end-reason.ts';
 import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../common/limits.ts';
 import { createFrameReader, encodeFrame } from '../wire/frames.ts';
@@ -17,13 +18,19 @@ import {
   type Task,
   toArguments,
   WATCH_FD,
+  type WarmUp,
 } from '../wire/protocol.ts';
-import { confinementFlags } from './confinement-flags.ts';
+import { confinementFlags, refuseSnapshot, snapshotFlags } from './confinement-flags.ts';
 import { type EndCause, endCause } from './end-cause.ts';
 
-export interface ChildSettings {
+export interface EngineFiles {
   /** Path of the built worker file. */
   entry: string;
+  /** A folder that the engine may read besides its own files. */
+  libraries?: string | undefined;
+}
+
+export interface ChildSettings extends EngineFiles {
   heapLimitMb: number;
   /** Resident memory at which the child kills itself. */
   rssLimitMb: number;
@@ -31,11 +38,13 @@ export interface ChildSettings {
 
 export type RunResult =
   | { kind: 'reply'; reply: ChildReply; cpuMs: number }
-  | { kind: 'warmed' }
+  | { kind: 'warmed'; cpuMs: number }
   | { kind: 'ended'; cause: EndCause; reason: string };
 
 export interface ChildListener {
   onReady(): void;
+  /** The answer has done without these. */
+  onLost(lost: LostExtras): void;
   /** Called once, when the process has ended; `reason` is for the log only. */
   onEnded(cause: EndCause, reason: string): void;
 }
@@ -48,7 +57,7 @@ interface CurrentRun {
 }
 
 /** The parent's environment is not passed on; dates are read the same way on every machine. */
-const CHILD_ENV = { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' };
+export const CHILD_ENV = { NODE_ENV: 'production', TZ: 'UTC', LANG: 'C.UTF-8' };
 
 /** Linux has a priority for each thread, and those that compile and collect garbage are half of the work; elsewhere the process has one. */
 function threadsOf(pid: number): number[] {
@@ -86,9 +95,11 @@ export class EngineChild {
     this.#listener = listener;
     // Reads are allowed by path, and Node loads the real one.
     const entry = existsSync(settings.entry) ? realpathSync(settings.entry) : settings.entry;
-    const flags = confinementFlags(entry, settings.heapLimitMb);
-    const orders = toArguments({ rssLimitMb: settings.rssLimitMb, parentPid: process.pid });
-    this.#process = spawn(process.execPath, [...flags, entry, ...orders], {
+    const { rssLimitMb, heapLimitMb, libraries } = settings;
+    const flags = confinementFlags(entry, heapLimitMb, libraries);
+    const snapshot = snapshotFlags(entry, heapLimitMb);
+    const orders = toArguments({ rssLimitMb, parentPid: process.pid, libraries });
+    this.#process = spawn(process.execPath, [...flags, ...snapshot, entry, ...orders], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
       env: CHILD_ENV,
       cwd: dirname(entry),
@@ -97,6 +108,7 @@ export class EngineChild {
     this.#process.once('error', (error) => this.#end(endCause({ error }), error.message));
     this.#process.once('close', (code, signal) => {
       const parentKilled = this.killed;
+      if (this.state === 'starting' && snapshot.length > 0 && !parentKilled) refuseSnapshot(entry);
       this.#end(endCause({ over: this.#over, parentKilled, signal }), `${signal ?? `exit ${code}`}`);
     });
     // Out of file descriptors, there are no streams, and the error event follows.
@@ -119,11 +131,10 @@ export class EngineChild {
     return this.#send({ budgetMs, task }, onCpu);
   }
 
-  /** Draws the next diagram of the warm-up; the child must be idle. Never rejects. */
-  warm(budgetMs: number): Promise<RunResult> {
-    const warmUp = this.warmUpsDone;
+  /** Draws a diagram that nobody waits for; the child must be idle. Never rejects. */
+  warm(warmUp: WarmUp, budgetMs: number): Promise<RunResult> {
     this.warmUpsDone += 1;
-    this.warmUpsLeft -= 1;
+    if (typeof warmUp === 'number') this.warmUpsLeft -= 1;
     return this.#send({ budgetMs, warmUp }, () => {});
   }
 
@@ -212,9 +223,8 @@ export class EngineChild {
     this.rssBytes = message.rssBytes;
     this.state = 'idle';
     if (message.kind === 'reply') this.jobsDone += 1;
-    this.#finishRun(
-      message.kind === 'reply' ? { kind: 'reply', reply: message.reply, cpuMs: message.cpuMs } : { kind: 'warmed' },
-    );
+    if (message.kind === 'reply' && message.lost) this.#listener.onLost(message.lost);
+    this.#finishRun(message);
   }
 
   #finishRun(result: RunResult): void {

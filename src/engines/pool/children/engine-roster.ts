@@ -1,4 +1,5 @@
 /** The children of one engine: starts them with pauses after failures, assigns idle ones, and replaces worn-out ones. */
+import { EXTRA_KINDS } from '../../extras.ts';
 import {
   MAX_RSS_GROWTH_MB,
   MAX_START_BACKOFF_MS,
@@ -10,7 +11,7 @@ import {
   UNSTEADY_AFTER,
 } from '../common/limits.ts';
 import type { PoolLog } from '../common/pool-log.ts';
-import { type EngineStats, noEnds } from '../common/pool-stats.ts';
+import { type EngineStats, noEnds, noneLost } from '../common/pool-stats.ts';
 import type { EndCause } from './end-cause.ts';
 import { type ChildSettings, EngineChild } from './engine-child.ts';
 
@@ -37,6 +38,7 @@ export class EngineRoster {
   #started = 0;
   #recycled = 0;
   readonly #ended = noEnds();
+  readonly #lost = noneLost();
   #failedStarts = 0;
   /** Consecutive children that ended before they had done anything, without a fault of the engine. */
   #unsteady = 0;
@@ -78,6 +80,7 @@ export class EngineRoster {
       started: this.#started,
       recycled: this.#recycled,
       ended: { ...this.#ended },
+      lost: { ...this.#lost },
       rssBytes: children.reduce((sum, child) => sum + child.rssBytes, 0),
       pids: children.flatMap((child) => child.pid ?? []),
     };
@@ -103,6 +106,9 @@ export class EngineRoster {
           this.#idle.set(child, performance.now());
           this.#settings.onChange();
         },
+        onLost: (lost) => {
+          for (const kind of EXTRA_KINDS) this.#lost[kind] += lost[kind] ?? 0;
+        },
         onEnded: (cause, reason) => {
           clearTimeout(timer);
           this.#forget(child, cause, reason);
@@ -126,8 +132,8 @@ export class EngineRoster {
   }
 
   /** An idle child that is not warmed up yet. */
-  takeCold(): EngineChild | undefined {
-    const child = this.#resting ? undefined : [...this.#idle.keys()].find(({ warmUpsLeft }) => warmUpsLeft > 0);
+  takeCold(isCold: (child: EngineChild) => boolean): EngineChild | undefined {
+    const child = this.#resting ? undefined : [...this.#idle.keys()].find(isCold);
     if (child) this.#idle.delete(child);
     return child;
   }
@@ -149,21 +155,24 @@ export class EngineRoster {
   /** Ends the idle child that has drawn least, if there is one. */
   retireIdle(): void {
     const child = this.#coldest();
-    if (!child) return;
-    this.#idle.delete(child);
-    child.kill('not needed', 'rested');
+    if (child) this.#retire(child);
   }
 
   /** Ends children that have been idle since before `moment`; the last one only if work has made it large, and it is replaced. */
   retireRested(moment: number): void {
-    for (const [child, since] of [...this.#idle]) {
-      if (since > moment) continue;
-      if (this.usable > 1) this.retireIdle();
+    const rested = [...this.#idle].filter(([, since]) => since <= moment).map(([child]) => child);
+    for (const child of rested.sort((one, other) => one.experience - other.experience)) {
+      if (this.usable > 1) this.#retire(child);
       else if (child.experience > 0 && child.rssBytes > REST_RSS_LIMIT_MB * BYTES_PER_MB) {
         this.#resting = true;
-        this.retireIdle();
+        this.#retire(child);
       }
     }
+  }
+
+  #retire(child: EngineChild): void {
+    this.#idle.delete(child);
+    child.kill('not needed', 'rested');
   }
 
   async close(): Promise<void> {

@@ -10,8 +10,11 @@ export type RunEnd = Exclude<keyof JobCounts, 'overloaded'>;
 export interface RunSettings {
   /** CPU time after which the child ends itself. */
   budgetMs: number;
+  /** So far. */
   onCpu(cpuMs: number): void;
-  onEnd(end: RunEnd, reason: string): void;
+  /** In all; `onEnd` follows. */
+  onWholeCpu(cpuMs: number): void;
+  onEnd(end: RunEnd, reason: string, reply?: ChildReply): void;
 }
 
 const MS_PER_SECOND = 1000;
@@ -47,22 +50,22 @@ export class JobRun {
 
   /** Nobody is waiting for the answer any more: the job gets a short time to finish, so that the child can be kept. */
   abandon(): void {
-    if (!this.#ended) this.#grace ??= setTimeout(() => this.stop('abandoned'), ABANDONED_GRACE_MS);
+    if (!this.#ended) this.#grace ??= setTimeout(() => this.#stop(), ABANDONED_GRACE_MS);
   }
 
   /** Ends the child and with it the run; the caller is answered elsewhere. */
-  stop(end: 'abandoned' | 'givenUp'): void {
+  #stop(): void {
     if (this.#ended) return;
-    this.child.kill(end, end);
-    this.#end(end, '');
+    this.child.kill('abandoned', 'abandoned');
+    this.#end('abandoned', '');
   }
 
   #take(result: RunResult): void {
     if (this.#ended || result.kind === 'warmed') return;
     if (result.kind === 'reply') {
-      this.#settings.onCpu(result.cpuMs);
+      this.#settings.onWholeCpu(result.cpuMs);
       this.job.settle(result.reply);
-      this.#end('replied', '');
+      this.#end('replied', '', result.reply);
     } else if (result.cause === 'outside') {
       this.#end('killed', result.reason);
     } else {
@@ -71,9 +74,9 @@ export class JobRun {
     }
   }
 
-  #end(end: RunEnd, reason: string): void {
+  #end(end: RunEnd, reason: string, reply?: ChildReply): void {
     this.#ended = true;
     clearTimeout(this.#grace);
-    this.#settings.onEnd(end, reason);
+    this.#settings.onEnd(end, reason, reply);
   }
 }

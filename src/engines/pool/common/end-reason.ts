@@ -1,7 +1,7 @@
 /** The reasons why children end, as they are counted. */
 
 /** Why a parent ends a child although nothing is wrong with it. */
-export const DISMISSALS = ['recycled', 'rested', 'abandoned', 'givenUp'] as const;
+export const DISMISSALS = ['recycled', 'rested', 'abandoned'] as const;
 export type Dismissal = (typeof DISMISSALS)[number];
 
 /** Why a child ended; `start` for one that never became ready. */

@@ -4,14 +4,17 @@ import { limits } from '../../../../generated/values.ts';
 /** Largest answer a child may send; a 200-node flowchart is about 0.4 MB before cleaning. */
 export const MAX_REPLY_BYTES = 16 * 1024 * 1024;
 
-/** Largest job a child accepts: 50,000 characters as JSON text in the worst case of six bytes each, plus some margin. */
-export const MAX_JOB_BYTES = 1024 * 1024;
+/** Largest job a child accepts: two models to compare, each byte of which may be escaped, plus some margin. */
+export const MAX_JOB_BYTES = 5 * 1024 * 1024;
 
 /** V8 heap of a child; a warm mermaid child uses about a fifth of it. */
 export const HEAP_LIMIT_MB = 512;
 
 /** V8's nursery in a child: drawing makes many short-lived objects, and a larger nursery collects them with less copying. */
 export const NURSERY_LIMIT_MB = 32;
+
+/** PlantUML draws data by recursion: 200 keys of JSON exceed what V8 grants by itself. Half of what systems grant a process. */
+export const STACK_LIMIT_KB: Readonly<Record<string, number>> = { plantuml: 4_000 };
 
 /** What a child may use outside the V8 heap (buffers, fonts, WebAssembly, PNG pixels) before it kills itself. */
 export const OUTSIDE_HEAP_LIMIT_MB = 512;
@@ -26,7 +29,7 @@ export const WAIT_LIMIT_MS: number = limits.renderWaitMs;
 export const ABANDONED_GRACE_MS = 1_000;
 
 /** Jobs that may wait. */
-export const QUEUE_LIMIT: number = limits.renderQueue;
+export const QUEUE_LIMIT = 64;
 
 /** Jobs after which a child is replaced, whatever its state; code that runs often is compiled well after some hundred, so many times that. */
 export const MAX_JOBS_PER_CHILD = 5_000;
@@ -67,9 +70,6 @@ export const MAX_RETRY_AFTER_SECONDS = 30;
 /** The first slice of a job: ordinary diagrams take less. CPU time beyond it makes a client costly, and moves the job to the slow lane. */
 export const QUICK_CPU_MS = 300;
 
-/** The first slice while a client waits who is known for ordinary diagrams. */
-export const SHORT_SLICE_MS = 100;
-
 /** A client that has lately spent so much beyond the first slices waits after those that have not. */
 export const COSTLY_BURN_MS = 500;
 
@@ -84,7 +84,7 @@ export const COLD_RUNS = 5;
 export const COLD_ALLOWANCE_MS = 1_500;
 
 /** CPU time to start another child, charged to the client whose job broke one. */
-export const LOST_CHILD_MS = 1_000;
+export const RESTART_CPU_MS = 1_000;
 
 /** Places of the slow lane for each worker. */
 export const SLOW_PLACES_PER_WORKER = 1;
@@ -100,6 +100,18 @@ export const LARGE_SOURCE_CHARACTERS = 4_000;
 
 /** Warm children kept beyond the busy ones, for each engine. */
 export const SPARES_PER_ENGINE = 1;
+
+/** CPU time that a child may spend on diagrams that were asked for before, while nobody waits; a small flowchart is at full speed after 5 s. */
+export const PRACTICE_CPU_MS = 8_000;
+
+/** Practice begins after so long without a caller: otherwise a client that sends diagrams one after the other would find the warmest child busy. */
+export const PRACTICE_AFTER_MS = 500;
+
+/** Diagram types of each engine that are drawn for practice: those asked for last. */
+export const PRACTICE_TYPES = 5;
+
+/** At the limit of processes, an engine gives up an idle child for another only when it has not needed so many for this long: a start costs about 1 s of CPU time. */
+export const SURPLUS_AFTER_MS = 30_000;
 
 /** Idle children beyond one of each engine end after this time; they are checked this many times within it. */
 export const REST_LIMIT_MS = 5 * 60_000;

@@ -8,7 +8,7 @@ export class PoolJob {
   readonly task: Task;
   /** Whose job it is; callers without a name count as one client. */
   readonly client: string;
-  /** A long source may be costly, whoever sends it. */
+  /** A long source may be costly for any client. */
   readonly large: boolean;
   readonly answer: Promise<ChildReply>;
   readonly acceptedAt = performance.now();

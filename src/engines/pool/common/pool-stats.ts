@@ -1,4 +1,5 @@
 /** What the pool counts about its jobs and children. */
+import { EXTRA_KINDS, type ExtraKind } from '../../extras.ts';
 import { END_REASONS, type EndReason } from './end-reason.ts';
 
 export interface EngineStats {
@@ -11,6 +12,8 @@ export interface EngineStats {
   recycled: number;
   /** Children that have ended, by reason; those ended by closing the pool are not counted. */
   ended: Record<EndReason, number>;
+  /** Warnings, hints and the like that were left out of answers, by kind. */
+  lost: Record<ExtraKind, number>;
   /** As last reported by the children. */
   rssBytes: number;
   pids: number[];
@@ -25,8 +28,6 @@ export interface JobCounts {
   timedOut: number;
   /** Nobody was waiting for the answer any more. */
   abandoned: number;
-  /** Stopped in favour of a client who spends less. */
-  givenUp: number;
   /** The child was killed from outside; the job is run again. */
   killed: number;
   /** Answered with the advice to retry later. */
@@ -34,11 +35,15 @@ export interface JobCounts {
 }
 
 export function noCounts(): JobCounts {
-  return { replied: 0, crashed: 0, timedOut: 0, abandoned: 0, givenUp: 0, killed: 0, overloaded: 0 };
+  return { replied: 0, crashed: 0, timedOut: 0, abandoned: 0, killed: 0, overloaded: 0 };
 }
 
 export function noEnds(): Record<EndReason, number> {
   return Object.fromEntries(END_REASONS.map((reason) => [reason, 0])) as Record<EndReason, number>;
+}
+
+export function noneLost(): Record<ExtraKind, number> {
+  return Object.fromEntries(EXTRA_KINDS.map((kind) => [kind, 0])) as Record<ExtraKind, number>;
 }
 
 export interface PoolStats extends JobCounts {

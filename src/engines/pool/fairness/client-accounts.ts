@@ -1,17 +1,17 @@
 /** What each client has cost lately, in CPU time; halved at intervals, and limited in number. */
-import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, MAX_ACCOUNTS, QUICK_CPU_MS } from '../common/limits.ts';
+import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, MAX_ACCOUNTS, QUICK_CPU_MS, RESTART_CPU_MS } from '../common/limits.ts';
 
 interface Account {
   /** All CPU time. */
   spentMs: number;
   /** CPU time beyond the first slice of each job: what ordinary diagrams never take. */
   burntMs: number;
-  /** Has had an answer. */
+  /** Has had an answer to an ordinary diagram. */
   proven: boolean;
   at: number;
 }
 
-/** - `proven`: its diagrams are ordinary; `unknown`: has had no answer yet; `costly`: burns CPU time */
+/** - `proven`: its diagrams are ordinary; `unknown`: has had no such answer yet; `costly`: burns CPU time */
 export type Standing = 'proven' | 'unknown' | 'costly';
 
 export interface AccountSettings {
@@ -45,15 +45,15 @@ export class ClientAccounts {
     });
   }
 
-  /** What a job cost besides its own CPU time, such as the start of another child. */
-  fine(client: string, ms: number): void {
+  /** A job of the client broke its child: another must be started, which no CPU time of the job shows. */
+  chargeRestart(client: string): void {
     this.#change(client, (account) => {
-      account.spentMs += ms;
-      account.burntMs += ms;
+      account.spentMs += RESTART_CPU_MS;
+      account.burntMs += RESTART_CPU_MS;
     });
   }
 
-  /** The client got an answer. */
+  /** The client got an answer to an ordinary diagram. */
   prove(client: string): void {
     this.#lastProof = this.#now();
     this.#change(client, (account) => {
@@ -61,8 +61,8 @@ export class ClientAccounts {
     });
   }
 
-  /** Whether somebody got an answer lately. */
-  get hasRegulars(): boolean {
+  /** Whether somebody got such an answer lately. */
+  get hasProvenClients(): boolean {
     return this.#now() - this.#lastProof < ACCOUNT_HALF_LIFE_MS;
   }
 

@@ -1,5 +1,5 @@
 /** The waiting jobs by client: whose turn it is, and whose job is refused when there are too many. */
-import type { ClientAccounts, Standing } from './client-accounts.ts';
+import type { ClientAccounts } from './client-accounts.ts';
 
 export interface ClientJob {
   readonly client: string;
@@ -16,7 +16,6 @@ export class WaitingJobs<Job extends ClientJob> {
   /** Jobs in the order of their arrival; a client without jobs has no entry. */
   readonly #byClient = new Map<string, { job: Job; arrival: number }[]>();
   #arrivals = 0;
-  #lastStanding: Standing | undefined;
   #size = 0;
 
   constructor(accounts: ClientAccounts) {
@@ -52,32 +51,23 @@ export class WaitingJobs<Job extends ClientJob> {
   }
 
   /**
-   * The job whose turn it is among those that may start: first the clients that do not burn CPU time; of these, proven and unknown ones take
-   * turns, so that neither a crowd of unknown clients nor a busy known one holds up the other; then who has fewest jobs at work, then who has spent least.
+   * The job whose turn it is among those that may start: first the clients that do not burn CPU time, then who has fewest jobs at work,
+   * then who has spent least.
    */
   next(mayStart: (job: Job) => boolean, running: (client: string) => number): Job | undefined {
-    let best: { job: Job; key: number[]; standing: Standing } | undefined;
+    let best: { job: Job; key: number[] } | undefined;
     for (const [client, jobs] of this.#byClient) {
       const first = jobs.find(({ job }) => mayStart(job));
       if (!first) continue;
-      const standing = this.#accounts.standing(client);
       const key = [
-        standing === 'costly' ? 1 : 0,
-        standing === this.#lastStanding ? 1 : 0,
+        this.#accounts.standing(client) === 'costly' ? 1 : 0,
         running(client),
         this.#accounts.spentMs(client),
         first.arrival,
       ];
-      if (!best || compareKeys(key, best.key) < 0) best = { job: first.job, key, standing };
+      if (!best || compareKeys(key, best.key) < 0) best = { job: first.job, key };
     }
     return best?.job;
-  }
-
-  /** Takes a job out because it starts. */
-  take(job: Job): void {
-    const standing = this.#accounts.standing(job.client);
-    if (standing !== 'costly') this.#lastStanding = standing;
-    this.remove(job);
   }
 
   /** The job that gives way when there are too many: the newest of the client who burns CPU time, has most waiting, is unknown, has spent most. */

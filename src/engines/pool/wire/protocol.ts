@@ -1,20 +1,43 @@
 /** The messages between parent and child. */
-import type { DescribedDiagram, Drawing, EngineReply, RenderOptions, Verdict } from '../../../ports/diagram-engine.ts';
+
+import type {
+  ComparisonFormat,
+  Conversion,
+  Drawing,
+  EditedDiagram,
+  EngineReply,
+  RenderOptions,
+  Verdict,
+  WarnedDescription,
+} from '../../../ports/diagram-engine.ts';
+import type { DiagramComparison } from '../../../ports/diagram-model.ts';
+import type { EditOperation } from '../../../ports/edit-operation.ts';
+import type { Language } from '../../../ports/languages.ts';
+import { EXTRA_KINDS, type LostExtras } from '../../extras.ts';
 
 export type Task =
-  | { kind: 'verify' | 'describe' | 'encode'; code: string }
-  | { kind: 'render'; code: string; options: RenderOptions };
+  | { kind: 'verify' | 'describe' | 'readModel' | 'encode'; code: string }
+  | { kind: 'render'; code: string; options: RenderOptions }
+  | { kind: 'edit'; code: string; operations: readonly EditOperation[] }
+  | { kind: 'convert'; code: string; to: Language }
+  /** Of two models. */
+  | { kind: 'compare'; code: string; after: string; format: ComparisonFormat };
 
-export type ChildReply = EngineReply<Verdict> | EngineReply<Drawing> | EngineReply<DescribedDiagram>;
+export type ChildReply = EngineReply<
+  Verdict | Drawing | WarnedDescription | DiagramComparison | EditedDiagram | Conversion | string
+>;
+
+/** One of the child's own diagrams, by its place, or one that was asked for before. */
+export type WarmUp = number | Task;
 
 /** Parent to child: a task with the CPU time that it may take, or one step of the warm-up. */
-export type Job = { id: number; budgetMs: number; task: Task } | { id: number; budgetMs: number; warmUp: number };
+export type Job = { id: number; budgetMs: number } & ({ task: Task } | { warmUp: WarmUp });
 
 /** Child to parent. After `faulty` the child sends nothing more and exits. */
 export type ChildMessage =
   | { kind: 'ready'; rssBytes: number; warmUps: number }
-  | { kind: 'reply'; id: number; reply: ChildReply; rssBytes: number; cpuMs: number }
-  | { kind: 'warmed'; id: number; rssBytes: number }
+  | { kind: 'reply'; id: number; reply: ChildReply; rssBytes: number; cpuMs: number; lost?: LostExtras | undefined }
+  | { kind: 'warmed'; id: number; rssBytes: number; cpuMs: number }
   | { kind: 'faulty'; id: number; reason: string };
 
 /** Why a watchdog ends its own process. */
@@ -38,14 +61,25 @@ function areNumbers(...values: unknown[]): boolean {
   return values.every((value) => typeof value === 'number' && Number.isFinite(value));
 }
 
+function isLost(lost: unknown): boolean {
+  if (lost === undefined) return true;
+  if (typeof lost !== 'object' || lost === null) return false;
+  return Object.entries(lost).every(
+    ([kind, count]) => EXTRA_KINDS.some((known) => known === kind) && areNumbers(count),
+  );
+}
+
 /** Checks what the parent relies on; undefined if a child breaks the protocol. */
 export function readChildMessage(raw: unknown): ChildMessage | undefined {
   if (typeof raw !== 'object' || raw === null) return undefined;
-  const { kind, rssBytes, warmUps, cpuMs, reply, reason } = raw as Record<string, unknown>;
+  const { kind, rssBytes, warmUps, cpuMs, reply, reason, lost } = raw as Record<string, unknown>;
   const fits =
     (kind === 'ready' && areNumbers(rssBytes, warmUps)) ||
-    (kind === 'warmed' && areNumbers(rssBytes)) ||
-    (kind === 'reply' && areNumbers(rssBytes, cpuMs) && REPLY_KINDS.has((reply as ChildReply | undefined)?.kind)) ||
+    (kind === 'warmed' && areNumbers(rssBytes, cpuMs)) ||
+    (kind === 'reply' &&
+      areNumbers(rssBytes, cpuMs) &&
+      REPLY_KINDS.has((reply as ChildReply | undefined)?.kind) &&
+      isLost(lost)) ||
     (kind === 'faulty' && typeof reason === 'string');
   return fits ? (raw as ChildMessage) : undefined;
 }
@@ -66,13 +100,15 @@ export const WATCH_FD = 4;
 export interface ChildOrders {
   rssLimitMb: number;
   parentPid: number;
+  /** A folder of libraries that diagrams may include. */
+  libraries?: string | undefined;
 }
 
-export function toArguments({ rssLimitMb, parentPid }: ChildOrders): string[] {
-  return [String(rssLimitMb), String(parentPid)];
+export function toArguments({ rssLimitMb, parentPid, libraries }: ChildOrders): string[] {
+  return [String(rssLimitMb), String(parentPid), ...(libraries === undefined ? [] : [libraries])];
 }
 
 export function fromArguments(argv: readonly string[]): ChildOrders | undefined {
-  const [rssLimitMb = 0, parentPid = 0] = argv.slice(2).map(Number);
-  return rssLimitMb > 0 && parentPid > 0 ? { rssLimitMb, parentPid } : undefined;
+  const [rssLimitMb = 0, parentPid = 0] = argv.slice(2, 4).map(Number);
+  return rssLimitMb > 0 && parentPid > 0 ? { rssLimitMb, parentPid, libraries: argv[4] } : undefined;
 }

@@ -1,6 +1,6 @@
 /** Removes groups that only nest. */
 import { OWN, SHAPES, STYLE_ONLY } from '../tree/properties.ts';
-import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
+import { replaceChildren, SvgElement, type SvgNode, SvgText } from '../tree/svg-tree.ts';
 
 const TRANSLATE = /^\s*translate\(\s*(-?[\d.]+(?:e-?\d+)?)(?:px)?(?:[\s,]+(-?[\d.]+(?:e-?\d+)?)(?:px)?)?\s*\)\s*$/i;
 const TRANSFORMABLE = new Set(['g', 'a', ...SHAPES, 'text', 'image', 'use']);
@@ -9,8 +9,8 @@ const TRANSFORMABLE = new Set(['g', 'a', ...SHAPES, 'text', 'image', 'use']);
 export function collapseGroups(element: SvgElement, isReferenced: (element: SvgElement) => boolean): void {
   const children: SvgNode[] = [];
   let changed = false;
-  for (const child of element.children) {
-    if (typeof child === 'string') {
+  for (const child of element.childNodes) {
+    if (child instanceof SvgText) {
       children.push(child);
       continue;
     }
@@ -24,24 +24,24 @@ export function collapseGroups(element: SvgElement, isReferenced: (element: SvgE
 
 function collapse(element: SvgElement, isReferenced: (element: SvgElement) => boolean): SvgNode[] {
   if (element.name !== 'g' && element.name !== 'defs') return [element];
-  if (element.children.length === 0 && !isReferenced(element)) return [];
+  if (element.childNodes.length === 0 && !isReferenced(element)) return [];
   if (element.name === 'defs' || !isPlain(element) || isReferenced(element)) return [element];
-  const transform = element.style.get('transform');
-  if (transform === undefined || transform === 'none') return element.children;
-  const [only] = element.children;
-  if (element.children.length !== 1 || only === undefined || typeof only === 'string') return [element];
-  if (!TRANSFORMABLE.has(only.name) || only.style.has('transform-origin') || isReferenced(only)) return [element];
-  only.style.set('transform', combine(transform, only.style.get('transform')));
+  const transform = element.declared.get('transform');
+  if (transform === undefined || transform === 'none') return element.childNodes;
+  const [only] = element.childNodes;
+  if (element.childNodes.length !== 1 || only === undefined || only instanceof SvgText) return [element];
+  if (!TRANSFORMABLE.has(only.name) || only.declared.has('transform-origin') || isReferenced(only)) return [element];
+  only.declared.set('transform', combine(transform, only.declared.get('transform')));
   return [only];
 }
 
 /** The group has only a transform, and no title for all its children. */
 function isPlain(element: SvgElement): boolean {
-  for (const property of element.style.keys()) {
+  for (const property of element.declared.keys()) {
     if (property !== 'transform' && (OWN.has(property) || STYLE_ONLY.has(property))) return false;
   }
-  return !element.children.some(
-    (child) => typeof child !== 'string' && (child.name === 'title' || child.name === 'desc'),
+  return !element.childNodes.some(
+    (child) => child instanceof SvgElement && (child.name === 'title' || child.name === 'desc'),
   );
 }
 

@@ -1,34 +1,26 @@
-/** Moves plain translations of groups into the coordinates of their children, so that the group can be removed. */
+/** Simplifies transforms: plain translations of groups move into the coordinates of their children, so that the group can be removed. */
 
 import { formatNumber } from '../style/shorten-value.ts';
 import { OWN, STYLE_ONLY } from '../tree/properties.ts';
 import { idsIn } from '../tree/references.ts';
-import { replaceChildren, type SvgElement, type SvgNode } from '../tree/svg-tree.ts';
+import { replaceChildren, SvgElement, type SvgNode, SvgText } from '../tree/svg-tree.ts';
 import { parseTranslation } from './collapse-groups.ts';
 
 /** The position attributes of each element, horizontal and vertical; the first of each must be present even if zero. */
-const PLACES: ReadonlyMap<string, readonly [across: readonly string[], down: readonly string[]]> = new Map([
-  ['rect', [['x'], ['y']]],
-  ['image', [['x'], ['y']]],
-  ['text', [['x'], ['y']]],
-  ['circle', [['cx'], ['cy']]],
-  ['ellipse', [['cx'], ['cy']]],
-  [
-    'line',
-    [
-      ['x1', 'x2'],
-      ['y1', 'y2'],
-    ],
-  ],
-]);
+const PLACES: ReadonlyMap<string, readonly [across: readonly string[], down: readonly string[]]> = new Map(
+  ['rect x y', 'image x y', 'text x y', 'circle cx cy', 'ellipse cx cy', 'line x1,x2 y1,y2'].map((row) => {
+    const [name = '', across = '', down = ''] = row.split(' ');
+    return [name, [across.split(','), down.split(',')]];
+  }),
+);
 const PLAIN_NUMBER = /^-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?(?:px)?$/;
 /** More than the coordinates need, since shifts add up before they are rounded once. */
 const KEPT_DECIMALS = 6;
 
 export function foldTranslations(element: SvgElement, isReferenced: (element: SvgElement) => boolean): void {
   const children: SvgNode[] = [];
-  for (const child of element.children) {
-    if (typeof child === 'string') children.push(child);
+  for (const child of element.childNodes) {
+    if (child instanceof SvgText) children.push(child);
     else children.push(...fold(child, isReferenced));
   }
   replaceChildren(element, children);
@@ -36,14 +28,14 @@ export function foldTranslations(element: SvgElement, isReferenced: (element: Sv
 
 function fold(element: SvgElement, isReferenced: (element: SvgElement) => boolean): SvgNode[] {
   foldTranslations(element, isReferenced);
-  const shift = parseTranslation(element.style.get('transform') ?? '');
+  const shift = parseTranslation(element.declared.get('transform') ?? '');
   if (!shift || isReferenced(element)) return [element];
-  if (isPlainGroup(element) && element.children.every((child) => isMovable(child, isReferenced))) {
-    for (const child of element.children) if (typeof child !== 'string') move(child, shift);
-    return element.children;
+  if (isPlainGroup(element) && element.childNodes.every((child) => isMovable(child, isReferenced))) {
+    for (const child of element.childNodes) if (child instanceof SvgElement) move(child, shift);
+    return element.childNodes;
   }
   if (isMovableInPlace(element)) {
-    element.style.delete('transform');
+    element.declared.delete('transform');
     move(element, shift);
   }
   return [element];
@@ -51,25 +43,25 @@ function fold(element: SvgElement, isReferenced: (element: SvgElement) => boolea
 
 function isPlainGroup(element: SvgElement): boolean {
   if (element.name !== 'g') return false;
-  for (const property of element.style.keys()) {
+  for (const property of element.declared.keys()) {
     if (property !== 'transform' && (OWN.has(property) || STYLE_ONLY.has(property))) return false;
   }
   return true;
 }
 
 function isMovable(node: SvgNode, isReferenced: (element: SvgElement) => boolean): boolean {
-  return typeof node !== 'string' && !node.style.has('transform') && !isReferenced(node) && isMovableInPlace(node);
+  return node instanceof SvgElement && !node.declared.has('transform') && !isReferenced(node) && isMovableInPlace(node);
 }
 
 /** Gradients, patterns, clips and masks may be tied to the coordinates; filters only to the element's own box. */
 function isMovableInPlace(element: SvgElement): boolean {
   const places = PLACES.get(element.name);
-  if (!places || element.style.has('transform-origin')) return false;
-  if (element.style.has('clip-path') || element.style.has('mask')) return false;
+  if (!places || element.declared.has('transform-origin')) return false;
+  if (element.declared.has('clip-path') || element.declared.has('mask')) return false;
   for (const paint of ['fill', 'stroke']) if (idsIn(element.computed.get(paint) ?? '').length > 0) return false;
   return (
     hasPlainPlaces(element, places) &&
-    element.children.every((child) => typeof child === 'string' || isMovableLine(child))
+    element.childNodes.every((child) => child instanceof SvgText || isMovableLine(child))
   );
 }
 
@@ -78,13 +70,13 @@ function isMovableLine(tspan: SvgElement): boolean {
   if (idsIn(tspan.computed.get('fill') ?? '').length > 0) return false;
   const places = [tspan.attributes.get('x'), tspan.attributes.get('y')];
   if (places.some((place) => place !== undefined && !PLAIN_NUMBER.test(place))) return false;
-  return tspan.children.every((child) => typeof child === 'string' || isMovableLine(child));
+  return tspan.childNodes.every((child) => child instanceof SvgText || isMovableLine(child));
 }
 
 function hasPlainPlaces(element: SvgElement, places: readonly (readonly string[])[]): boolean {
   return places
     .flat()
-    .every((name) => PLAIN_NUMBER.test(element.style.get(name) ?? element.attributes.get(name) ?? '0'));
+    .every((name) => PLAIN_NUMBER.test(element.declared.get(name) ?? element.attributes.get(name) ?? '0'));
 }
 
 function move(element: SvgElement, shift: readonly [number, number]): void {
@@ -92,18 +84,18 @@ function move(element: SvgElement, shift: readonly [number, number]): void {
   for (const [axis, names] of (places ?? []).entries()) {
     for (const name of names) {
       if (isLeftToLine(element, name)) continue;
-      const place = Number.parseFloat(element.style.get(name) ?? element.attributes.get(name) ?? '0');
-      element.style.delete(name);
+      const place = Number.parseFloat(element.declared.get(name) ?? element.attributes.get(name) ?? '0');
+      element.declared.delete(name);
       element.attributes.set(name, formatNumber(place + (shift[axis] ?? 0), KEPT_DECIMALS));
     }
   }
-  for (const child of element.children) if (typeof child !== 'string') moveLine(child, shift);
+  for (const child of element.childNodes) if (child instanceof SvgElement) moveLine(child, shift);
 }
 
 /** If every word is in a line with its own position, the text needs none. */
-function isLeftToLine({ name, attributes, children }: SvgElement, place: string): boolean {
+function isLeftToLine({ name, attributes, childNodes }: SvgElement, place: string): boolean {
   if (name !== 'text' || attributes.has(place)) return false;
-  return children.every((child) => typeof child !== 'string' && child.attributes.has(place));
+  return childNodes.every((child) => child instanceof SvgElement && child.attributes.has(place));
 }
 
 function moveLine(tspan: SvgElement, shift: readonly [number, number]): void {
@@ -113,5 +105,19 @@ function moveLine(tspan: SvgElement, shift: readonly [number, number]): void {
       tspan.attributes.set(name, formatNumber(Number.parseFloat(place) + (shift[axis] ?? 0), KEPT_DECIMALS));
     }
   }
-  for (const child of tspan.children) if (typeof child !== 'string') moveLine(child, shift);
+  for (const child of tspan.childNodes) if (child instanceof SvgElement) moveLine(child, shift);
+}
+
+const POINT = /^(-?[\d.]+)(?:px)?[\s,]+(-?[\d.]+)(?:px)?$/;
+
+/** Writes the point that a transform turns about into the transform: not every viewer supports `transform-origin`. */
+export function foldOrigins(element: SvgElement): void {
+  const transform = element.declared.get('transform') ?? 'none';
+  const [, x, y] = POINT.exec(element.declared.get('transform-origin')?.trim() ?? '') ?? [];
+  if (transform === 'none') element.declared.delete('transform-origin');
+  else if (x !== undefined && y !== undefined) {
+    element.declared.delete('transform-origin');
+    element.declared.set('transform', `translate(${x},${y})${transform}translate(${-Number(x)},${-Number(y)})`);
+  }
+  for (const child of element.childNodes) if (child instanceof SvgElement) foldOrigins(child);
 }

@@ -5,7 +5,7 @@ import { NOT_A_NUMBER } from '../style/shorten-value.ts';
 import { ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
 import { RESOURCES } from '../tree/properties.ts';
 import { elementsById, hrefOf, referencesOf } from '../tree/references.ts';
-import { filterTree, type SvgElement, textOf, walk } from '../tree/svg-tree.ts';
+import { filterTree, SvgElement, textOf, walk } from '../tree/svg-tree.ts';
 
 /** Returns the elements that others refer to. */
 export function prune(root: SvgElement): ReadonlySet<SvgElement> {
@@ -17,13 +17,18 @@ export function prune(root: SvgElement): ReadonlySet<SvgElement> {
   return used;
 }
 
-/** A link without an allowed target becomes a plain group. */
+/** A link without an allowed target becomes a plain group; so does one within another, which browsers do not show. */
 function unlink(element: SvgElement): void {
-  if (element.name === 'a' && !hasSafeHref(element)) {
+  if (element.name === 'a' && (!hasSafeHref(element) || isLinked(element))) {
     element.name = 'g';
     element.attributes.delete('href');
     element.attributes.delete('xlink:href');
   }
+}
+
+function isLinked({ parentNode }: SvgElement): boolean {
+  for (let outer = parentNode; outer; outer = outer.parentNode) if (outer.name === 'a') return true;
+  return false;
 }
 
 function hasSafeHref(element: SvgElement): boolean {
@@ -32,7 +37,7 @@ function hasSafeHref(element: SvgElement): boolean {
 
 function isShown(element: SvgElement): boolean {
   if (!ALLOWED_ELEMENTS.has(element.name)) return false;
-  if (element.style.get('display') === 'none') return false;
+  if (element.declared.get('display') === 'none') return false;
   switch (element.name) {
     case 'image':
       return hasSafeHref(element) && hasExtent(element, 'width') && hasExtent(element, 'height');
@@ -60,7 +65,7 @@ function hasPoints(element: SvgElement, name: string): boolean {
 }
 
 function hasExtent(element: SvgElement, name: string): boolean {
-  const value = element.style.get(name) ?? element.attributes.get(name) ?? '0';
+  const value = element.declared.get(name) ?? element.attributes.get(name) ?? '0';
   return Number.parseFloat(value) !== 0 && !Number.isNaN(Number.parseFloat(value));
 }
 
@@ -69,17 +74,17 @@ const HOLDS_TEXT = new Set(['text', 'tspan', 'textPath', 'title', 'desc']);
 /** Text outside of text elements is never drawn. */
 function dropIndent(element: SvgElement): void {
   if (HOLDS_TEXT.has(element.name)) return;
-  element.children = element.children.filter((child) => typeof child !== 'string');
-  for (const child of element.children) if (typeof child !== 'string') dropIndent(child);
+  element.childNodes = element.childNodes.filter((child) => child instanceof SvgElement);
+  for (const child of element.childNodes) if (child instanceof SvgElement) dropIndent(child);
 }
 
 function isDefinition(element: SvgElement): boolean {
-  return RESOURCES.has(element.name) || element.parent?.name === 'defs';
+  return RESOURCES.has(element.name) || element.parentNode?.name === 'defs';
 }
 
 function hasUsed(element: SvgElement, used: ReadonlySet<SvgElement>): boolean {
   if (used.has(element)) return true;
-  return element.children.some((child) => typeof child !== 'string' && hasUsed(child, used));
+  return element.childNodes.some((child) => child instanceof SvgElement && hasUsed(child, used));
 }
 
 function usedElements(root: SvgElement): ReadonlySet<SvgElement> {
@@ -93,7 +98,7 @@ function usedElements(root: SvgElement): ReadonlySet<SvgElement> {
       used.add(target);
       visit(target, true);
     }
-    for (const child of element.children) if (typeof child !== 'string') visit(child, false);
+    for (const child of element.childNodes) if (child instanceof SvgElement) visit(child, false);
   };
   visit(root, false);
   return used;

@@ -1,6 +1,6 @@
 /** Writes each marker with `auto-start-reverse` as two plain ones: not every viewer supports it. */
 import { formatNumber } from '../style/shorten-value.ts';
-import { append, createElement, replaceChildren, type SvgElement, walk } from '../tree/svg-tree.ts';
+import { append, createElement, type SvgElement, SvgText, walk } from '../tree/svg-tree.ts';
 
 const TURNING = 'auto-start-reverse';
 /** The default width and height of a marker. */
@@ -23,24 +23,17 @@ export function splitMarkers(root: SvgElement): void {
     const id = REFERENCE.exec(element.attributes.get('marker-start') ?? '')?.[1];
     const marker = id === undefined ? undefined : turning.get(id);
     if (id === undefined || !marker) continue;
-    element.attributes.set('marker-start', `url(#${turnedId(id)})`);
+    element.attributes.set('marker-start', `url(#${id}-turned)`);
     if (turned.has(id)) continue;
     turned.add(id);
-    addAfter(marker, turnRound(marker, turnedId(id)));
+    addAfter(marker, turnRound(marker, `${id}-turned`));
   }
 }
 
-function turnedId(id: string): string {
-  return `${id}-turned`;
-}
-
 function addAfter(marker: SvgElement, added: SvgElement): void {
-  const { parent } = marker;
-  if (parent)
-    replaceChildren(
-      parent,
-      parent.children.flatMap((child) => (child === marker ? [child, added] : [child])),
-    );
+  const siblings = marker.parentNode?.childNodes ?? [];
+  siblings.splice(siblings.indexOf(marker) + 1, 0, added);
+  added.parentNode = marker.parentNode;
 }
 
 function numberOf(element: SvgElement, name: string, fallback: number): number {
@@ -51,10 +44,7 @@ function numberOf(element: SvgElement, name: string, fallback: number): number {
 /** Rotated about the reference point, the clipping window together with the shape. */
 function turnRound(marker: SvgElement, id: string): SvgElement {
   const [refX, refY] = [numberOf(marker, 'refX', 0), numberOf(marker, 'refY', 0)];
-  const size = [
-    numberOf(marker, 'markerWidth', DEFAULT_EXTENT),
-    numberOf(marker, 'markerHeight', DEFAULT_EXTENT),
-  ] as const;
+  const size = ['markerWidth', 'markerHeight'].map((name) => numberOf(marker, name, DEFAULT_EXTENT));
   const given = (marker.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number);
   const [x = 0, y = 0, width = 0, height = 0] =
     given.length === 4 && given.every(Number.isFinite) ? given : [0, 0, ...size];
@@ -64,7 +54,7 @@ function turnRound(marker: SvgElement, id: string): SvgElement {
   const align = turned.attributes.get('preserveAspectRatio');
   if (align) turned.attributes.set('preserveAspectRatio', mirrored(align));
   const group = createElement('g', [['transform', `rotate(180,${formatNumber(refX, 4)},${formatNumber(refY, 4)})`]]);
-  append(group, ...marker.children.map((child) => (typeof child === 'string' ? child : copyOf(child))));
+  append(group, ...marker.childNodes.map((child) => (child instanceof SvgText ? child.text : copyOf(child))));
   append(turned, group);
   return turned;
 }
@@ -77,6 +67,6 @@ function copyOf(element: SvgElement): SvgElement {
   const copy = createElement(element.name, element.attributes);
   // Whatever refers to a part of the marker keeps referring to the first.
   copy.attributes.delete('id');
-  append(copy, ...element.children.map((child) => (typeof child === 'string' ? child : copyOf(child))));
+  append(copy, ...element.childNodes.map((child) => (child instanceof SvgText ? child.text : copyOf(child))));
   return copy;
 }

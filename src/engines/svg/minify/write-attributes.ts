@@ -12,7 +12,7 @@ import {
 import { STRUCTURAL_ATTRIBUTES } from '../tree/allowed-svg.ts';
 import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY, TEXT_ELEMENTS } from '../tree/properties.ts';
 import { hrefOf } from '../tree/references.ts';
-import { type SvgElement, textOf } from '../tree/svg-tree.ts';
+import { SvgElement, SvgText, textOf } from '../tree/svg-tree.ts';
 
 const CONFLICT = Symbol('differs between children');
 type Needs = ReadonlyMap<string, string | typeof CONFLICT>;
@@ -35,8 +35,8 @@ export function writeAttributes(root: SvgElement): void {
 function collectNeeds(element: SvgElement, all: Map<SvgElement, Needs>): Needs {
   const own = ownNeeds(element);
   let needs = own;
-  for (const child of element.children) {
-    if (typeof child === 'string') continue;
+  for (const child of element.childNodes) {
+    if (child instanceof SvgText) continue;
     const asked = collectNeeds(child, all);
     if (asked === needs || asked.size === 0) continue;
     if (needs.size === 0) needs = asked;
@@ -122,7 +122,7 @@ function collectLooks(
   }
   all.set(element, looks);
   const handedDown = looks.size === 0 ? inherited : new Map([...inherited, ...looks]);
-  for (const child of element.children) if (typeof child !== 'string') collectLooks(child, needs, all, handedDown);
+  for (const child of element.childNodes) if (child instanceof SvgElement) collectLooks(child, needs, all, handedDown);
 }
 
 /** A text keeps its own value and its lines override it; a group gets the value that most of its children need. */
@@ -138,8 +138,8 @@ function settleConflict(
 
 function mostShared(element: SvgElement, property: string, all: ReadonlyMap<SvgElement, Needs>): string | undefined {
   const counts = new Map<string, number>();
-  for (const child of element.children) {
-    const value = typeof child === 'string' ? undefined : all.get(child)?.get(property);
+  for (const child of element.childNodes) {
+    const value = child instanceof SvgText ? undefined : all.get(child)?.get(property);
     if (typeof value === 'string') counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   let best: string | undefined;
@@ -167,7 +167,8 @@ function writeElement(
   const id = element.attributes.get('id');
   if (id) attributes.set('id', id);
   element.attributes = attributes;
-  for (const child of element.children) if (typeof child !== 'string') writeElement(child, looks, decimals, preserves);
+  for (const child of element.childNodes)
+    if (child instanceof SvgElement) writeElement(child, looks, decimals, preserves);
 }
 
 function preservesSpace(element: SvgElement, preserved: boolean): boolean {
@@ -182,7 +183,7 @@ function writeStructure(element: SvgElement, attributes: Map<string, string>, de
   if (PLACELESS.has(element.name)) return;
   const fromCss = GEOMETRY.get(element.name) ?? [];
   for (const name of fromCss)
-    element.attributes.set(name, element.style.get(name) ?? element.attributes.get(name) ?? '');
+    element.attributes.set(name, element.declared.get(name) ?? element.attributes.get(name) ?? '');
   const zeros = DEFAULT_ZERO.get(element.name);
   for (const [name, value] of element.attributes) {
     if (value === '' || name === 'href' || name === 'xml:space' || !STRUCTURAL_ATTRIBUTES.has(name)) continue;
@@ -191,7 +192,7 @@ function writeStructure(element: SvgElement, attributes: Map<string, string>, de
     if (short !== '0' || !zeros?.has(name)) attributes.set(name, short);
   }
   if (CLIPPING.has(element.name)) {
-    const overflow = element.style.get('overflow') ?? element.attributes.get('overflow');
+    const overflow = element.declared.get('overflow') ?? element.attributes.get('overflow');
     if (overflow === 'visible') attributes.set('overflow', overflow);
   }
 }
@@ -222,8 +223,8 @@ function hasGradient({ name, computed }: SvgElement): boolean {
 }
 
 function isScaled(element: SvgElement): boolean {
-  if (element.parent !== undefined && element.attributes.has('viewBox')) return true;
-  return /scale|matrix/.test(element.style.get('transform') ?? '');
+  if (element.parentNode && element.attributes.has('viewBox')) return true;
+  return /scale|matrix/.test(element.declared.get('transform') ?? '');
 }
 
 /** Set on each text and line itself: not every viewer inherits it from further up. */
@@ -234,7 +235,7 @@ function writeBaseline(element: SvgElement, attributes: Map<string, string>): vo
 
 function writeOwnStyle(element: SvgElement, attributes: Map<string, string>): void {
   const words: string[] = [];
-  for (const [property, value] of element.style) {
+  for (const [property, value] of element.declared) {
     if (STYLE_ONLY.has(property) && value !== STYLE_ONLY.get(property)) words.push(`${property}:${value}`);
     const initial = OWN.get(property);
     if (initial === undefined || value === 'auto' || value === 'none') continue;
@@ -242,7 +243,7 @@ function writeOwnStyle(element: SvgElement, attributes: Map<string, string>): vo
     if (short !== initial && short !== 'none') attributes.set(property, short);
   }
   for (const property of ['stop-color', 'flood-color']) {
-    const opacity = opacityOf(element.style, property);
+    const opacity = opacityOf(element.declared, property);
     if (opacity !== undefined) attributes.set(property.replace('color', 'opacity'), opacity);
   }
   if (words.length > 0) attributes.set('style', words.join(';'));

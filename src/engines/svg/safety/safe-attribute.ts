@@ -9,7 +9,7 @@ const LOCAL_URL = /url\(#[A-Za-z_][\w.-]*\)/g;
 /** The scheme must be at the very start, in plain letters, and no character may be one that a URL parser skips. */
 const WEB_LINK = /^(?:https?:\/\/|mailto:)[^\s\p{C}<>"\\]+$/iu;
 const LOADS_OR_RUNS =
-  /url\s*\(|image(?:-set)?\s*\(|src\s*\(|element\s*\(|expression\s*\(|@import|[a-z]*script\s*:|data\s*:|\\|\/\*|-moz-binding|behavior\s*:/i;
+  /url\s*\(|image(?:-set)?\s*\(|src\s*\(|element\s*\(|expression\s*\(|@import|script\s*:|data\s*:|\\|\/\*|-moz-binding|behavior\s*:/i;
 const STYLE_WORD = /^[a-z-]+$/;
 /** Read by people, never loaded: these may contain any text. */
 const SPOKEN = new Set(['aria-label', 'aria-roledescription']);

@@ -1,4 +1,7 @@
 /** Finds what is too large in a finished SVG, before a viewer or the PNG spends memory on it. */
+import { rememberTexts } from '../../remembered.ts';
+import { TEXT_ELEMENTS } from '../tree/properties.ts';
+import { type ScannedElement, scanSvg } from '../tree/scan-svg.ts';
 import {
   MAX_BLUR_PX,
   MAX_COORDINATE,
@@ -8,18 +11,18 @@ import {
   MAX_SVG_SIDE_PX,
   MAX_TRANSFORM_SCALE,
 } from './size-limits.ts';
-import { type WalkedElement, walkSvg } from './walk-svg.ts';
 
-const TEXT_ELEMENTS = new Set(['text', 'tspan', 'textPath']);
 const BLUR = /(?:blur|drop-shadow)\(([^()]*(?:\([^()]*\)[^()]*)*)\)/g;
 
 interface SizeRule {
   /** Its name in the message. */
   what: string;
   limit: number;
-  unit: string;
-  advice: string;
-  measure(element: WalkedElement): number;
+  /** ` px` by default. */
+  unit?: string;
+  /** `use a smaller one` by default. */
+  advice?: string;
+  measure(element: ScannedElement): number;
 }
 
 function numbers(text: string | undefined): number[] {
@@ -27,46 +30,44 @@ function numbers(text: string | undefined): number[] {
 }
 
 const largest = (values: readonly number[]) => values.reduce((max, value) => Math.max(max, value), 0);
-const of = ({ attributes }: WalkedElement, ...names: string[]) =>
-  names.flatMap((name) => numbers(attributes.get(name)));
+const largestIn = rememberTexts((text) => largest(numbers(text)));
+const of = ({ attributes }: ScannedElement, ...names: string[]) =>
+  names.map((name) => largestIn(attributes.get(name) ?? ''));
 
-function blurOf(element: WalkedElement): number {
-  const filter = element.attributes.get('filter') ?? '';
+function blurOf(element: ScannedElement): number {
+  const filter = element.attributes.get('filter');
+  if (filter === undefined) return largest(of(element, 'stdDeviation'));
   // Colours contain numbers too; lengths have a unit.
-  const lengths = [...filter.matchAll(BLUR)].flatMap(([, inner = '']) => numbers(inner.match(/[\d.]+px/g)?.join(' ')));
+  const lengths = [...filter.matchAll(BLUR)].flatMap(([, inner = '']) =>
+    numbers(inner.match(/(?<![\d.])[\d.]+px/g)?.join(' ')),
+  );
   return largest([...lengths, ...of(element, 'stdDeviation')]);
+}
+
+/** Every number beyond the limit is written so. */
+const MAY_BE_BEYOND = /\d{8}|e/i;
+
+function placesOf({ attributes }: ScannedElement): number[] {
+  const found: number[] = [];
+  for (const [name, value] of attributes) {
+    if (PLACES.has(name) && MAY_BE_BEYOND.test(value)) found.push(...numbers(value));
+  }
+  return found;
 }
 
 /** Not the dashes: Mermaid writes the length of a whole edge there. */
 const LENGTHS = ['stroke-width', 'letter-spacing', 'word-spacing', 'markerWidth', 'markerHeight'];
-const PLACES = [
-  'x',
-  'y',
-  'x1',
-  'y1',
-  'x2',
-  'y2',
-  'cx',
-  'cy',
-  'r',
-  'rx',
-  'ry',
-  'dx',
-  'dy',
-  'width',
-  'height',
-  'points',
-  'd',
-  'transform',
-];
-const SMALLER = 'use a smaller one';
+const PLACES: ReadonlySet<string> = new Set(
+  'x y x1 y1 x2 y2 cx cy r rx ry dx dy width height points d transform'.split(' '),
+);
+
+const sideOf = (element: ScannedElement) => largest(of(element, 'width', 'height'));
 
 /** In order; the first broken one is reported. */
 const RULES: readonly SizeRule[] = [
   {
     what: 'A font size',
     limit: MAX_FONT_SIZE_PX,
-    unit: ' px',
     advice: 'use a smaller font-size',
     measure: ({ name, fontSize, scale }) => (TEXT_ELEMENTS.has(name) ? fontSize * scale : 0),
   },
@@ -75,34 +76,18 @@ const RULES: readonly SizeRule[] = [
     limit: MAX_SVG_SIDE_PX,
     unit: ' px wide or high',
     advice: 'split the diagram, or use smaller sizes and distances',
-    measure: (element) => (element.attributes.has('xmlns') ? largest(of(element, 'width', 'height')) : 0),
+    measure: (element) => (element.attributes.has('xmlns') ? sideOf(element) : 0),
   },
-  {
-    what: 'A scale',
-    limit: MAX_TRANSFORM_SCALE,
-    unit: '',
-    advice: SMALLER,
-    measure: ({ scale }) => scale,
-  },
-  {
-    what: 'A blur',
-    limit: MAX_BLUR_PX,
-    unit: ' px',
-    advice: SMALLER,
-    measure: (element) => blurOf(element) * element.scale,
-  },
+  { what: 'A scale', limit: MAX_TRANSFORM_SCALE, unit: '', measure: ({ scale }) => scale },
+  { what: 'A blur', limit: MAX_BLUR_PX, measure: (element) => blurOf(element) * element.scale },
   {
     what: "A pattern's tile",
     limit: MAX_PATTERN_SIDE_PX,
-    unit: ' px',
-    advice: SMALLER,
-    measure: (element) => (element.name === 'pattern' ? largest(of(element, 'width', 'height')) * element.scale : 0),
+    measure: (element) => (element.name === 'pattern' ? sideOf(element) * element.scale : 0),
   },
   {
     what: 'A stroke, spacing or marker',
     limit: MAX_LENGTH_PX,
-    unit: ' px',
-    advice: SMALLER,
     measure: (element) => largest(of(element, ...LENGTHS)) * element.scale,
   },
   {
@@ -110,7 +95,7 @@ const RULES: readonly SizeRule[] = [
     limit: MAX_COORDINATE,
     unit: '',
     advice: 'use smaller sizes and distances',
-    measure: (element) => largest(of(element, ...PLACES)),
+    measure: (element) => largest(placesOf(element)),
   },
 ];
 
@@ -119,14 +104,13 @@ const shown = (value: number) => Math.ceil(value).toLocaleString('en-US');
 /** Why the picture is refused; undefined if everything in it has a usual size. */
 export function excessiveSize(svg: string): string | undefined {
   const most = RULES.map(() => 0);
-  walkSvg(svg, {
-    element(element) {
-      for (const [index, rule] of RULES.entries()) most[index] = Math.max(most[index] ?? 0, rule.measure(element));
-    },
-  });
+  for (const element of scanSvg(svg) ?? []) {
+    for (let index = 0; index < RULES.length; index++)
+      most[index] = Math.max(most[index] ?? 0, RULES[index]?.measure(element) ?? 0);
+  }
   const broken = RULES.findIndex(({ limit }, index) => !((most[index] ?? 0) <= limit));
   const rule = RULES[broken];
   if (!rule) return undefined;
-  const { what, unit, limit, advice } = rule;
+  const { what, limit, unit = ' px', advice = 'use a smaller one' } = rule;
   return `${what} is ${shown(most[broken] ?? 0)}${unit}, more than the limit of ${shown(limit)}: ${advice}`;
 }

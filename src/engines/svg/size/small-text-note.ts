@@ -1,19 +1,17 @@
 /** Writes a note if a picture was scaled down so far that its text cannot be read, and what to do about it. */
+import { scanSvg } from '../tree/scan-svg.ts';
 import { MIN_READABLE_TEXT_PX } from './size-limits.ts';
-import { walkSvg } from './walk-svg.ts';
 
 /** The median height of all letters, in pixels of the drawing; undefined without any text. */
 export function medianTextPx(svg: string): number | undefined {
   const letters = new Map<number, number>();
   let all = 0;
-  walkSvg(svg, {
-    text(characters, { name, fontSize, scale }) {
-      if (characters === 0 || name === 'title' || name === 'desc') return;
-      const size = fontSize * scale;
-      letters.set(size, (letters.get(size) ?? 0) + characters);
-      all += characters;
-    },
-  });
+  for (const { name, characters, fontSize, scale } of scanSvg(svg) ?? []) {
+    if (characters === 0 || name === 'title' || name === 'desc') continue;
+    const size = fontSize * scale;
+    letters.set(size, (letters.get(size) ?? 0) + characters);
+    all += characters;
+  }
   let passed = 0;
   for (const [size, count] of [...letters].sort(([one], [other]) => one - other)) {
     passed += count;

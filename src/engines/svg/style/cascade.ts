@@ -9,8 +9,14 @@ import {
   STYLE_ONLY,
   WITHIN_LINES,
 } from '../tree/properties.ts';
-import { type SvgElement, textOf } from '../tree/svg-tree.ts';
-import { type CssVariables, declarationsFor, resolveVariables, withOwnVariables } from './declarations-for.ts';
+import { SvgElement, textOf } from '../tree/svg-tree.ts';
+import {
+  type CssVariables,
+  declarationsFor,
+  MatchedRules,
+  resolveVariables,
+  withOwnVariables,
+} from './declarations-for.ts';
 import { readFontShorthand } from './font-shorthand.ts';
 import { parseStyleSheet, type StyleSheet } from './style-sheet.ts';
 import { isValidAttribute, isValidValue } from './valid-value.ts';
@@ -20,12 +26,12 @@ const ALSO_ATTRIBUTES = new Set(['color', 'display']);
 
 /** Fills `style` and `computed` of every element below and including `root`. */
 export function applyCascade(root: SvgElement, css: string, rootId: string): void {
-  cascade(root, parseStyleSheet(css, rootId), new Map(), new Map());
+  cascade(root, parseStyleSheet(css, rootId), undefined, new Map(), new Map());
 }
 
 /** The same for a part whose ancestors are elsewhere; `inherited` is what it inherits from them. */
 export function applyCascadeWithin(part: SvgElement, css: string, rootId: string, inherited: Computed): void {
-  cascade(part, parseStyleSheet(css, rootId), inherited, new Map());
+  cascade(part, parseStyleSheet(css, rootId), undefined, inherited, new Map());
 }
 
 /** All style sheets of a picture in their order. */
@@ -37,40 +43,50 @@ function collectCss(element: SvgElement, found: string[] = []): string[] {
   // A sheet that has been through an HTML serializer has its child combinators escaped.
   if (element.name === 'style') found.push(textOf(element).replaceAll('&gt;', '>'));
   if (element.name === 'foreignObject') return found;
-  for (const child of element.children) if (typeof child !== 'string') collectCss(child, found);
+  for (const child of element.childNodes) if (child instanceof SvgElement) collectCss(child, found);
   return found;
+}
+
+/** What was found while measuring still holds unless something has changed since. */
+function lookIn(element: SvgElement, sheet: StyleSheet, above: MatchedRules | undefined): MatchedRules {
+  const { look, stamp } = element;
+  const holds =
+    look instanceof MatchedRules && look.sheet === sheet && look.stamp === stamp && (!above || look.above === above);
+  return holds ? look : new MatchedRules(element, above, sheet);
 }
 
 function cascade(
   element: SvgElement,
   sheet: StyleSheet,
+  above: MatchedRules | undefined,
   inherited: ReadonlyMap<string, string>,
   outer: CssVariables,
 ): void {
-  const declarations = declarationsFor(element, sheet);
+  const look = lookIn(element, sheet, above);
+  const declarations = declarationsFor(element, look);
   const variables = withOwnVariables(outer, declarations);
   for (const [property, value] of element.attributes) {
     if (!INHERITED.has(property) && !OWN.has(property) && !ALSO_ATTRIBUTES.has(property)) continue;
     const word = value.trim();
-    if (word && isUsed(element, property) && isValidAttribute(property, word)) element.style.set(property, word);
+    if (word && isUsed(element, property) && isValidAttribute(property, word)) element.declared.set(property, word);
   }
   for (const { property, value } of declarations) declare(element, property, resolveVariables(value, variables));
-  for (const [property, value] of element.style) {
+  for (const [property, value] of element.declared) {
     if (value === 'unset' || value === 'initial' || value === 'revert') resetTo(element, property, value, inherited);
   }
-  element.computed = computedFrom(element.style, inherited);
+  element.computed = computedFrom(element.declared, inherited);
   // The content of a foreign object has its own cascade, with the browsers' defaults for HTML.
   if (element.name === 'foreignObject') return;
-  for (const child of element.children) {
-    if (typeof child !== 'string' && child.name !== 'style') cascade(child, sheet, element.computed, variables);
+  for (const child of element.childNodes) {
+    if (child instanceof SvgElement && child.name !== 'style') cascade(child, sheet, look, element.computed, variables);
   }
 }
 
 function declare(element: SvgElement, property: string, value: string): void {
   if (!isUsed(element, property) || !isValidValue(property, value)) return;
-  if (property === 'marker') for (const end of ['start', 'mid', 'end']) element.style.set(`marker-${end}`, value);
-  else if (property === 'font') for (const [name, part] of readFontShorthand(value)) element.style.set(name, part);
-  else element.style.set(property, value);
+  if (property === 'marker') for (const end of ['start', 'mid', 'end']) element.declared.set(`marker-${end}`, value);
+  else if (property === 'font') for (const [name, part] of readFontShorthand(value)) element.declared.set(name, part);
+  else element.declared.set(property, value);
 }
 
 function isUsed(element: SvgElement, property: string): boolean {
@@ -89,8 +105,8 @@ function resetTo(element: SvgElement, property: string, word: string, inherited:
   const initial = INHERITED.get(property) ?? OWN.get(property);
   const handedDown = word === 'initial' ? undefined : inherited.get(property);
   const value = handedDown ?? initial;
-  if (value) element.style.set(property, value);
-  else element.style.delete(property);
+  if (value) element.declared.set(property, value);
+  else element.declared.delete(property);
 }
 
 type Computed = ReadonlyMap<string, string>;

@@ -1,5 +1,6 @@
 /** Reads every CSS colour notation and writes it so that every viewer understands it: as hex, with the opacity separate. */
 import { converter, parse } from 'culori';
+import { remembered } from '../../remembered.ts';
 
 export interface Colour {
   /** Six or three digits, or a name where that is what the author wrote. */
@@ -9,7 +10,6 @@ export interface Colour {
 }
 
 const MAX_KNOWN_COLOURS = 2_000;
-const known = new Map<string, Colour | undefined>();
 const toRgb = converter('rgb');
 
 const HEX = /^#[\da-f]{6}$/;
@@ -18,13 +18,7 @@ const HEX_PAIRS = /^#([\da-f])\1([\da-f])\2([\da-f])\3$/;
 const YOUNG_NAMES = new Set(['rebeccapurple', 'black', 'white', 'transparent']);
 
 /** Undefined if it is not a colour, or depends on the viewer's system. */
-export function readColour(text: string): Colour | undefined {
-  if (known.has(text)) return known.get(text);
-  const colour = read(text.trim().toLowerCase());
-  if (known.size >= MAX_KNOWN_COLOURS) known.clear();
-  known.set(text, colour);
-  return colour;
-}
+export const readColour = remembered(MAX_KNOWN_COLOURS, (text) => read(text.trim().toLowerCase()));
 
 function read(text: string): Colour | undefined {
   if (HEX.test(text)) return { solid: shortHex(text), alpha: 1 };

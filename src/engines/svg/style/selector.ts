@@ -1,8 +1,8 @@
-/** CSS selectors, compiled from css-tree's nodes and matched against elements of any tree. */
+/** CSS selectors, compiled from css-tree's nodes and matched against elements of the tree. */
 import { type CssNode, ident } from 'css-tree';
-import type { CssElement } from './css-element.ts';
+import { elementsIn, isPicture, SvgElement } from '../tree/svg-tree.ts';
 
-type Test = (element: CssElement) => boolean;
+type Test = (element: SvgElement) => boolean;
 
 export interface Compound {
   tag?: string;
@@ -42,7 +42,7 @@ export function withoutRoot(selector: Selector, rootId: string): void {
   const [first, second] = selector.compounds;
   if (!first || !second || selector.combinators[0] !== ' ' || first.id !== rootId) return;
   if (first.tag !== undefined || first.classes.length > 0 || first.tests.length > 0) return;
-  second.tests.push((element) => element.parent !== undefined);
+  second.tests.push((element) => !isPicture(element));
   selector.compounds.shift();
   selector.combinators.shift();
 }
@@ -121,9 +121,11 @@ function addPseudoClass(selector: Selector, compound: Compound, name: string, ar
 }
 
 function structuralTest(name: string, argument: CssNode | undefined): Test | undefined {
-  if (name === 'root') return (element) => element.parent === undefined;
+  if (name === 'root') return isPicture;
   if (name === 'first-child') return (element) => isAt(element, 1, false);
   if (name === 'first-of-type') return (element) => isAt(element, 1, true);
+  if (name === 'last-child')
+    return (element) => element.parentNode?.childNodes.findLast((child) => child instanceof SvgElement) === element;
   if (name !== 'nth-child' && name !== 'nth-of-type') return undefined;
   const nth = argument?.type === 'Nth' ? argument.nth : undefined;
   if (nth?.type !== 'AnPlusB' || nth.a !== null) return undefined;
@@ -132,35 +134,35 @@ function structuralTest(name: string, argument: CssNode | undefined): Test | und
 }
 
 /** Stops counting as soon as the place is passed: groups can have thousands of children. */
-function isAt(element: CssElement, wanted: number, sameName: boolean): boolean {
+function isAt(element: SvgElement, wanted: number, sameName: boolean): boolean {
   let position = 1;
-  for (const sibling of element.parent?.children ?? []) {
+  for (const sibling of element.parentNode?.childNodes ?? []) {
     if (sibling === element) return position === wanted;
-    if (typeof sibling !== 'string' && (!sameName || sibling.name === element.name)) position++;
+    if (sibling instanceof SvgElement && (!sameName || sibling.name === element.name)) position++;
     if (position > wanted) return false;
   }
   return position === wanted;
 }
 
-export function matches(selector: Selector, element: CssElement): boolean {
+export function matches(selector: Selector, element: SvgElement): boolean {
   return matchesFrom(selector, selector.compounds.length - 1, element);
 }
 
-function matchesFrom(selector: Selector, index: number, element: CssElement): boolean {
+function matchesFrom(selector: Selector, index: number, element: SvgElement): boolean {
   const compound = selector.compounds[index];
   if (!compound || !matchesCompound(compound, element)) return false;
   if (index === 0) return true;
   const combinator = selector.combinators[index - 1];
   if (combinator === '+' || combinator === '~') return matchesSibling(selector, index - 1, element, combinator === '~');
-  for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent) {
+  for (let ancestor = element.parentNode; ancestor; ancestor = ancestor.parentNode) {
     if (matchesFrom(selector, index - 1, ancestor)) return true;
     if (combinator === '>') return false;
   }
   return false;
 }
 
-function matchesSibling(selector: Selector, index: number, element: CssElement, anyEarlier: boolean): boolean {
-  const siblings = [...(element.parent?.children ?? [])].filter((child) => typeof child !== 'string');
+function matchesSibling(selector: Selector, index: number, element: SvgElement, anyEarlier: boolean): boolean {
+  const siblings = element.parentNode ? elementsIn(element.parentNode) : [];
   for (let i = siblings.indexOf(element) - 1; i >= 0; i--) {
     const sibling = siblings[i];
     if (sibling && matchesFrom(selector, index, sibling)) return true;
@@ -169,7 +171,7 @@ function matchesSibling(selector: Selector, index: number, element: CssElement, 
   return false;
 }
 
-function matchesCompound(compound: Compound, element: CssElement): boolean {
+function matchesCompound(compound: Compound, element: SvgElement): boolean {
   if (compound.tag !== undefined && compound.tag !== element.name) return false;
   if (compound.id !== undefined && compound.id !== element.attributes.get('id')) return false;
   for (const name of compound.classes) if (!element.classes.includes(name)) return false;

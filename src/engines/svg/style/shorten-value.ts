@@ -1,4 +1,5 @@
 /** Writes numbers, colours and lengths as short as they can be without a visible change. */
+import { rememberTexts } from '../../remembered.ts';
 import { readColour, rgbaOf } from './colour.ts';
 
 /** Half a hundredth of a pixel cannot be seen, even at four times the size. */
@@ -18,9 +19,16 @@ export function formatNumber(value: number, decimals = COORDINATE_DECIMALS): str
   return String(rounded === 0 ? 0 : rounded);
 }
 
+const shorteners = Array.from({ length: SCALED_DECIMALS + 1 }, (_, decimals) =>
+  rememberTexts((text) => roundNumbers(text, decimals)),
+);
+
 /** Rounds every number in a list, a path or a transform. */
 export function shortenNumbers(text: string, decimals = COORDINATE_DECIMALS): string {
-  if (text.length < 4) return text;
+  return text.length < 4 ? text : (shorteners[decimals]?.(text) ?? text);
+}
+
+function roundNumbers(text: string, decimals: number): string {
   const rounded = text.replace(LONG_NUMBER, (all: string, nextDot: string | undefined) => {
     const token = nextDot ? all.slice(0, -1) : all;
     // Arc flags may be written without a space before the next number, as in `0 011.234`.

@@ -1,6 +1,6 @@
 /** Parses a style sheet into rules that are indexed by their last compound selector. */
 import { type CssNode, parse, walk as walkCss } from 'css-tree';
-import { LRUCache } from 'lru-cache';
+import { remembered } from '../../remembered.ts';
 import { compileSelector, type Selector, withoutRoot } from './selector.ts';
 
 export interface Declaration {
@@ -13,10 +13,11 @@ export interface StyleRule {
   selector: Selector;
   order: number;
   declarations: readonly Declaration[];
+  /** The part of them that matters for measuring, once it was asked for. */
+  measured: readonly Declaration[] | undefined;
 }
 
 export interface StyleSheet {
-  rules: readonly StyleRule[];
   byId: Map<string, StyleRule[]>;
   byClass: Map<string, StyleRule[]>;
   byTag: Map<string, StyleRule[]>;
@@ -26,24 +27,20 @@ export interface StyleSheet {
 /** Diagrams of one kind and theme share their style sheet word for word, and parsing it is a third of the inlining. */
 const MAX_CACHED_SHEETS = 32;
 const MAX_CACHED_SHEET_CHARS = 100_000;
-const cachedSheets = new LRUCache<string, StyleSheet>({ max: MAX_CACHED_SHEETS });
+const cachedSheet = remembered(MAX_CACHED_SHEETS, (key) => {
+  const [rootId = ''] = key.split('\n', 1);
+  return readSheet(key.slice(rootId.length + 1), rootId);
+});
 
 /** `rootId` is the id of the picture itself, with which engines begin nearly every selector. */
 export function parseStyleSheet(css: string, rootId: string): StyleSheet {
-  const key = `${rootId}\n${css}`;
-  const cached = cachedSheets.get(key);
-  if (cached) return cached;
-  const rules = parseRules(css);
-  for (const rule of rules) withoutRoot(rule.selector, rootId);
-  const sheet = indexRules(rules);
-  if (css.length <= MAX_CACHED_SHEET_CHARS) cachedSheets.set(key, sheet);
-  return sheet;
+  return css.length <= MAX_CACHED_SHEET_CHARS ? cachedSheet(`${rootId}\n${css}`) : readSheet(css, rootId);
 }
 
-/** The same sheet with the declarations that `narrow` leaves of each rule; rules that have none left are gone. */
-export function narrowSheet(sheet: StyleSheet, narrow: (rule: StyleRule) => readonly Declaration[]): StyleSheet {
-  const rules = sheet.rules.map((rule) => ({ ...rule, declarations: narrow(rule) }));
-  return indexRules(rules.filter(({ declarations }) => declarations.length > 0));
+function readSheet(css: string, rootId: string): StyleSheet {
+  const rules = parseRules(css);
+  for (const rule of rules) withoutRoot(rule.selector, rootId);
+  return indexRules(rules);
 }
 
 /** Nothing in it that could hide a semicolon or a colon. */
@@ -52,22 +49,17 @@ const SIMPLE_DECLARATIONS = /^[\w\s:;,.#%!-]*$/;
 /** Mermaid writes the same few into thousands of elements, and reads each one back for every property it sets. */
 const MAX_CACHED_STYLES = 1_000;
 const MAX_CACHED_STYLE_CHARS = 1_000;
-const cachedStyles = new LRUCache<string, readonly Declaration[]>({
-  max: MAX_CACHED_STYLES,
-  maxEntrySize: MAX_CACHED_STYLE_CHARS,
-  sizeCalculation: (_declarations, css) => css.length,
-});
+const cachedStyle = remembered(MAX_CACHED_STYLES, readStyle);
 
 /** Reads the text of a `style` attribute. */
 export function parseDeclarations(css: string): readonly Declaration[] {
-  let declarations = cachedStyles.get(css);
-  if (!declarations) {
-    declarations = SIMPLE_DECLARATIONS.test(css)
-      ? css.split(';').flatMap(readSimple)
-      : readDeclarations(parse(css, { context: 'declarationList', parseValue: false }));
-    if (css !== '') cachedStyles.set(css, declarations);
-  }
-  return declarations;
+  return css.length <= MAX_CACHED_STYLE_CHARS ? cachedStyle(css) : readStyle(css);
+}
+
+function readStyle(css: string): readonly Declaration[] {
+  return SIMPLE_DECLARATIONS.test(css)
+    ? css.split(';').flatMap(readSimple)
+    : readDeclarations(parse(css, { context: 'declarationList', parseValue: false }));
 }
 
 function readSimple(css: string): Declaration[] {
@@ -91,7 +83,7 @@ function parseRules(css: string): StyleRule[] {
     if (declarations.length === 0) continue;
     for (const part of node.prelude.children) {
       const selector = compileSelector(part);
-      if (selector) rules.push({ selector, order: rules.length, declarations });
+      if (selector) rules.push({ selector, order: rules.length, declarations, measured: undefined });
     }
   }
   return rules;
@@ -113,7 +105,7 @@ function readDeclarations(block: CssNode): Declaration[] {
 }
 
 function indexRules(rules: readonly StyleRule[]): StyleSheet {
-  const sheet: StyleSheet = { rules, byId: new Map(), byClass: new Map(), byTag: new Map(), universal: [] };
+  const sheet: StyleSheet = { byId: new Map(), byClass: new Map(), byTag: new Map(), universal: [] };
   for (const rule of rules) {
     const last = rule.selector.compounds.at(-1);
     if (last?.id !== undefined) push(sheet.byId, last.id, rule);

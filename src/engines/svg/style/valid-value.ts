@@ -1,7 +1,8 @@
 /** Checks the values of declarations and attributes: can a viewer read them, and are they allowed? */
 import { lexer } from 'css-tree';
-import { LRUCache } from 'lru-cache';
-import { reachesOut } from '../safety/reaches-out.ts';
+import { remembered } from '../../remembered.ts';
+import { loadsOrRuns } from '../safety/safe-attribute.ts';
+import { withoutReferences } from '../tree/references.ts';
 import { isWritablePaint } from './colour.ts';
 import { COLOURS, NOT_A_NUMBER } from './shorten-value.ts';
 
@@ -14,20 +15,18 @@ const UNITLESS = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:[\s,]+[-+]?(?:\d
 const NEVER_NEGATIVE = /^(?:stroke-(?:width|dasharray|miterlimit)|font-size)$/;
 /** No viewer can draw these, and computing with them overflows; a colour such as #4e79a7 is not one of them. */
 const BEYOND_NUMBERS = /(?<![\w#.])[-+]?[\d.]+e\+?\d{2,}/i;
-const checkedValues = new LRUCache<string, boolean>({ max: MAX_CHECKED_VALUES });
+const isReadable = remembered(MAX_CHECKED_VALUES, (declaration) => {
+  const colon = declaration.indexOf(':');
+  const [property, value] = [declaration.slice(0, colon), declaration.slice(colon + 1)];
+  const valid = lexer.matchProperty(property, value).error === null && !loadsOrRuns(withoutReferences(value));
+  return valid && COLOURS.has(property) ? isWritablePaint(value) : valid;
+});
 
 /** A viewer ignores a declaration whose value it cannot read, so that the previous one applies; the same is done with what is not allowed. */
 export function isValidValue(property: string, value: string): boolean {
   if (isNegative(property, value) || BEYOND_NUMBERS.test(value)) return false;
   if (ACCEPTS_BARE_NUMBERS.test(property) && UNITLESS.test(value)) return true;
-  const key = `${property}:${value}`;
-  let valid = checkedValues.get(key);
-  if (valid === undefined) {
-    valid = lexer.matchProperty(property, value).error === null && !reachesOut(value);
-    if (valid && COLOURS.has(property)) valid = isWritablePaint(value);
-    checkedValues.set(key, valid);
-  }
-  return valid;
+  return isReadable(`${property}:${value}`);
 }
 
 /** Attributes accept plain numbers where declarations need a unit. */

@@ -1,30 +1,13 @@
 /** The allowed elements and attributes, used by both the cleaning and the sanitizer. */
 import { INHERITED, OWN } from './properties.ts';
 
-const FILTER_PRIMITIVES = [
-  'feBlend',
-  'feColorMatrix',
-  'feComponentTransfer',
-  'feComposite',
-  'feDropShadow',
-  'feFlood',
-  'feFuncA',
-  'feFuncB',
-  'feFuncG',
-  'feFuncR',
-  'feGaussianBlur',
-  'feMerge',
-  'feMergeNode',
-  'feMorphology',
-  'feOffset',
-];
+const FILTER_PRIMITIVES =
+  'Blend ColorMatrix ComponentTransfer Composite DropShadow Flood FuncA FuncB FuncG FuncR GaussianBlur Merge MergeNode Morphology Offset';
 
 export const ALLOWED_ELEMENTS: ReadonlySet<string> = new Set([
-  ...['svg', 'g', 'defs', 'symbol', 'use', 'marker', 'a', 'title', 'desc'],
-  ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'image'],
-  ...['text', 'tspan', 'textPath'],
-  ...['linearGradient', 'radialGradient', 'stop', 'pattern', 'clipPath', 'mask', 'filter'],
-  ...FILTER_PRIMITIVES,
+  ...'svg g defs symbol use marker a title desc path rect circle ellipse line polyline polygon image'.split(' '),
+  ...'text tspan textPath linearGradient radialGradient stop pattern clipPath mask filter'.split(' '),
+  ...FILTER_PRIMITIVES.split(' ').map((name) => `fe${name}`),
 ]);
 
 /** Attributes for geometry and meaning, as opposed to style. */

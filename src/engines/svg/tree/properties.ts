@@ -1,92 +1,44 @@
 /** Which CSS properties are SVG attributes, which of them are inherited, and which elements they affect. */
 
-/** Inherited presentation properties with the value that applies when nobody sets one. */
-export const INHERITED: ReadonlyMap<string, string> = new Map([
-  ['clip-rule', 'nonzero'],
-  ['direction', 'ltr'],
-  ['dominant-baseline', 'auto'],
-  ['fill', '#000'],
-  ['fill-opacity', '1'],
-  ['fill-rule', 'nonzero'],
-  // An empty value means that none is set: viewers differ in their default font.
-  ['font-family', ''],
-  ['font-size', ''],
-  ['font-stretch', 'normal'],
-  ['font-style', 'normal'],
-  ['font-variant', 'normal'],
-  ['font-weight', 'normal'],
-  ['image-rendering', 'auto'],
-  ['letter-spacing', 'normal'],
-  ['marker-end', 'none'],
-  ['marker-mid', 'none'],
-  ['marker-start', 'none'],
-  ['paint-order', 'normal'],
-  ['shape-rendering', 'auto'],
-  ['stroke', 'none'],
-  ['stroke-dasharray', 'none'],
-  ['stroke-dashoffset', '0'],
-  ['stroke-linecap', 'butt'],
-  ['stroke-linejoin', 'miter'],
-  ['stroke-miterlimit', '4'],
-  ['stroke-opacity', '1'],
-  ['stroke-width', '1'],
-  ['text-anchor', 'start'],
-  ['text-rendering', 'auto'],
-  ['visibility', 'visible'],
-  ['word-spacing', 'normal'],
-  ['writing-mode', 'horizontal-tb'],
-]);
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+/** From `name value` pairs with commas between; a name alone has an empty value. */
+const table = (text: string): ReadonlyMap<string, string> =>
+  new Map(text.split(/,\s*/).map((row) => [row.replace(/ .*/, ''), row.replace(/^\S+ ?/, '')]));
+
+/** Inherited presentation properties with the value that applies when nobody sets one; empty for fonts, since viewers differ in their default. */
+export const INHERITED: ReadonlyMap<string, string> = table(
+  `clip-rule nonzero, direction ltr, dominant-baseline auto, fill #000, fill-opacity 1, fill-rule nonzero, font-family, font-size,
+   font-stretch normal, font-style normal, font-variant normal, font-weight normal, image-rendering auto, letter-spacing normal,
+   marker-end none, marker-mid none, marker-start none, paint-order normal, shape-rendering auto, stroke none,
+   stroke-dasharray none, stroke-dashoffset 0, stroke-linecap butt, stroke-linejoin miter, stroke-miterlimit 4, stroke-opacity 1,
+   stroke-width 1, text-anchor start, text-rendering auto, visibility visible, word-spacing normal, writing-mode horizontal-tb`,
+);
 
 /** Not inherited: they stay where they were set. */
-export const OWN: ReadonlyMap<string, string> = new Map([
-  ['alignment-baseline', 'auto'],
-  ['baseline-shift', '0'],
-  ['clip-path', 'none'],
-  ['color-interpolation-filters', 'linearRGB'],
-  ['filter', 'none'],
-  ['flood-color', '#000'],
-  ['flood-opacity', '1'],
-  ['lighting-color', '#fff'],
-  ['mask', 'none'],
-  ['opacity', '1'],
-  ['stop-color', '#000'],
-  ['stop-opacity', '1'],
-  ['text-decoration', 'none'],
-  ['transform', 'none'],
-  ['transform-origin', ''],
-  ['vector-effect', 'none'],
-]);
+export const OWN: ReadonlyMap<string, string> = table(
+  `alignment-baseline auto, baseline-shift 0, clip-path none, color-interpolation-filters linearRGB, filter none, flood-color #000,
+   flood-opacity 1, lighting-color #fff, mask none, opacity 1, stop-color #000, stop-opacity 1, text-decoration none, transform none,
+   transform-origin, vector-effect none`,
+);
+
+/** Attributes that affect the size or position of text, or whether an element takes up space at all. */
+export const MEASURED_ATTRIBUTES: ReadonlySet<string> = words(
+  'font-size font-weight font-style font-family text-anchor dominant-baseline alignment-baseline baseline-shift letter-spacing display white-space',
+);
 
 /** They place a part of a line against the line; set on anything else, browsers ignore them and others do not. */
-export const WITHIN_LINES: ReadonlySet<string> = new Set(['alignment-baseline', 'baseline-shift']);
+export const WITHIN_LINES: ReadonlySet<string> = words('alignment-baseline baseline-shift');
 
 /** SVG has no attribute for these, so they need `style`; each accepts only plain words. */
-export const STYLE_ONLY: ReadonlyMap<string, string> = new Map([
-  ['isolation', 'auto'],
-  ['mix-blend-mode', 'normal'],
-]);
+export const STYLE_ONLY: ReadonlyMap<string, string> = table('isolation auto, mix-blend-mode normal');
 
 /** Inherited as well, but only read while cleaning: for labels that come as HTML, and for `currentColor`. */
-export const INHERITED_WHILE_CLEANING: ReadonlySet<string> = new Set([
-  'color',
-  'line-height',
-  'text-align',
-  'white-space',
-]);
+export const INHERITED_WHILE_CLEANING: ReadonlySet<string> = words('color line-height text-align white-space');
 
 /** Read on the element itself while cleaning. */
-export const OWN_WHILE_CLEANING: ReadonlySet<string> = new Set([
-  'align-items',
-  'background',
-  'background-color',
-  'display',
-  'font',
-  'justify-content',
-  'marker',
-  'max-width',
-  'overflow',
-  'vertical-align',
-]);
+export const OWN_WHILE_CLEANING: ReadonlySet<string> = words(
+  'align-items background background-color display font justify-content marker max-width overflow vertical-align',
+);
 
 const BOX = ['x', 'y', 'width', 'height'];
 /** Geometry that CSS may set, by element. */
@@ -98,37 +50,17 @@ export const GEOMETRY: ReadonlyMap<string, readonly string[]> = new Map([
   ['ellipse', ['cx', 'cy', 'rx', 'ry']],
 ]);
 
-export const SHAPES: ReadonlySet<string> = new Set([
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-]);
-export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'textPath']);
+export const SHAPES: ReadonlySet<string> = words('path rect circle ellipse line polyline polygon');
+export const TEXT_ELEMENTS: ReadonlySet<string> = words('text tspan textPath');
 /** Never drawn in place, only where something refers to them. */
-export const RESOURCES: ReadonlySet<string> = new Set([
-  'marker',
-  'linearGradient',
-  'radialGradient',
-  'pattern',
-  'clipPath',
-  'mask',
-  'filter',
-  'symbol',
-]);
+export const RESOURCES: ReadonlySet<string> = words(
+  'marker linearGradient radialGradient pattern clipPath mask filter symbol',
+);
 
 const PAINT = ['fill', 'stroke', 'paint-order', 'visibility'];
 const FILL = ['fill-opacity', 'fill-rule'];
 const STROKE = [
-  'stroke-width',
-  'stroke-opacity',
-  'stroke-dasharray',
-  'stroke-linecap',
-  'stroke-linejoin',
-  'stroke-miterlimit',
+  ...words('stroke-width stroke-opacity stroke-dasharray stroke-linecap stroke-linejoin stroke-miterlimit'),
 ];
 const MARKERS = ['marker-start', 'marker-mid', 'marker-end'];
 const FONT = [...INHERITED.keys()].filter((name) => /^(font|letter|word|text|direction|writing)/.test(name));

@@ -1,7 +1,7 @@
 /** The references inside one picture: `url(#id)` and `href="#id"`. */
 import { type SvgElement, walk } from './svg-tree.ts';
 
-const URL_REFERENCE = /url\(\s*(["']?)#([^)"']+)\1\s*\)/g;
+const URL_REFERENCE = /url\(\s*(["']?)#([^()"'\s]+(?:\s+[^()"'\s]+)*)\1\s*\)/g;
 
 /** Ids that one attribute value or declaration refers to. */
 export function idsIn(value: string): string[] {
@@ -29,7 +29,7 @@ export function hrefOf(element: SvgElement): string | undefined {
 export function referencesOf(element: SvgElement): string[] {
   const href = hrefOf(element);
   const found = href?.startsWith('#') ? [href.slice(1)] : [];
-  for (const value of element.style.values()) if (value.includes('url(')) found.push(...idsIn(value));
+  for (const value of element.declared.values()) if (value.includes('url(')) found.push(...idsIn(value));
   found.push(...referencesOfLook(element.computed));
   return found;
 }

@@ -1,123 +1,190 @@
-/** The light tree that all cleaning steps work on: read once from a DOM, written once as text. */
-import { ALLOWED_ELEMENTS } from './allowed-svg.ts';
-
-/** The few DOM members that are read: linkedom, jsdom and hand-written ones all have them. */
-export interface SourceNode {
-  readonly nodeType: number;
-  readonly nodeName: string;
-  readonly localName?: string | null;
-  readonly nodeValue?: string | null;
-  readonly childNodes: ArrayLike<SourceNode>;
-  readonly attributes?: ArrayLike<{ readonly name: string; readonly value: string }>;
-}
-
-export interface SvgElement {
-  name: string;
-  attributes: Map<string, string>;
-  children: SvgNode[];
-  parent: SvgElement | undefined;
-  classes: readonly string[];
-  /** Own declarations after the cascade: presentation attributes, rules and `style` in one. */
-  style: Map<string, string>;
-  /** Own and inherited declarations. */
-  computed: ReadonlyMap<string, string>;
-}
-
-export type SvgNode = SvgElement | string;
+/** The tree of a picture: an engine draws on it, and the same nodes are measured, styled, cleaned and written. */
 
 const ELEMENT_NODE = 1;
 const TEXT_NODE = 3;
-const CDATA_NODE = 4;
 /** Deeper trees are not drawings; the limit keeps every recursive step within the stack. */
-const MAX_DEPTH = 400;
-const NEVER_READ = new Set(['script', 'iframe', 'object', 'embed', 'link', 'meta', 'base', 'audio', 'video', 'canvas']);
-/** A DOM that parsed a fragment as HTML may have lost the capitals, which SVG insists on. */
-const CAPITALIZED = new Map(
-  [...ALLOWED_ELEMENTS, 'foreignObject']
-    .filter((name) => name !== name.toLowerCase())
-    .map((name) => [name.toLowerCase(), name]),
-);
+export const MAX_DEPTH = 400;
+/** What `compareDocumentPosition` answers. */
+const PRECEDING = 2;
+const FOLLOWING = 4;
 const NO_CLASSES: readonly string[] = [];
 const NO_LOOKS: ReadonlyMap<string, string> = new Map();
 
-export function createElement(name: string, attributes: Iterable<readonly [string, string]> = []): SvgElement {
-  return {
-    name,
-    attributes: new Map(attributes),
-    children: [],
-    parent: undefined,
-    classes: NO_CLASSES,
-    style: new Map(),
-    computed: NO_LOOKS,
-  };
-}
+export type SvgNode = SvgElement | SvgText;
 
-export function append(parent: SvgElement, ...children: SvgNode[]): void {
-  for (const child of children) {
-    if (typeof child !== 'string') child.parent = parent;
-    parent.children.push(child);
+export abstract class TreeNode {
+  abstract readonly nodeType: number;
+  parentNode: SvgElement | null = null;
+
+  get parentElement(): SvgElement | null {
+    return this.parentNode;
+  }
+
+  #sibling(distance: number): SvgNode | null {
+    const siblings: readonly TreeNode[] = this.parentNode?.childNodes ?? [];
+    const at = siblings.indexOf(this) + distance;
+    return this.parentNode?.childNodes[at] ?? null;
+  }
+
+  get nextSibling(): SvgNode | null {
+    return this.#sibling(1);
+  }
+
+  get previousSibling(): SvgNode | null {
+    return this.#sibling(-1);
+  }
+
+  /** Siblings are all that D3 compares. */
+  compareDocumentPosition(other: SvgNode): number {
+    const siblings: readonly TreeNode[] = this.parentNode?.childNodes ?? [];
+    return siblings.indexOf(other) > siblings.indexOf(this) ? FOLLOWING : PRECEDING;
+  }
+
+  contains(other: TreeNode | null): boolean {
+    for (let at = other; at; at = at.parentNode) if (at === this) return true;
+    return false;
+  }
+
+  getRootNode(): TreeNode {
+    let root: TreeNode = this;
+    while (root.parentNode) root = root.parentNode;
+    return root;
+  }
+
+  remove(): void {
+    const { parentNode } = this;
+    if (!parentNode) return;
+    const siblings: TreeNode[] = parentNode.childNodes;
+    siblings.splice(siblings.indexOf(this), 1);
+    parentNode.dropBoxes();
+    this.parentNode = null;
+  }
+
+  /** Block diagrams log their nodes as JSON. */
+  toJSON(): string {
+    return '';
   }
 }
 
-export function replaceChildren(parent: SvgElement, children: SvgNode[]): void {
-  parent.children = [];
+export class SvgText extends TreeNode {
+  readonly nodeType = TEXT_NODE;
+  text: string;
+
+  constructor(text: string) {
+    super();
+    this.text = text;
+  }
+
+  get textContent(): string {
+    return this.text;
+  }
+
+  set textContent(text: string) {
+    this.text = text;
+    this.parentNode?.dropBoxes();
+  }
+
+  cloneNode(): SvgText {
+    return new SvgText(this.text);
+  }
+}
+
+export class SvgElement extends TreeNode {
+  readonly nodeType = ELEMENT_NODE;
+  name: string;
+  /** In the order of setting while it is drawn. */
+  attributes: Map<string, string>;
+  childNodes: SvgNode[] = [];
+  /** Own declarations after the cascade: presentation attributes, rules and `style` in one. */
+  declared = new Map<string, string>();
+  /** Own and inherited declarations. */
+  computed = NO_LOOKS;
+  /** Changes with what rules look at; only compared within one element's lifetime. */
+  stamp = 0;
+  /** Whether it is known to have no attribute that sets a font or a place of text. */
+  isPlain = false;
+  /** Which rules apply to it, as of a stamp; kept by the CSS engine. */
+  look: object | undefined = undefined;
+  /** Its size as it was last measured; kept by what measures. */
+  box: object | undefined = undefined;
+  #classText: string | undefined = undefined;
+  #classes = NO_CLASSES;
+
+  constructor(name: string, attributes = new Map<string, string>()) {
+    super();
+    this.name = name;
+    this.attributes = attributes;
+  }
+
+  /** The words of the `class` attribute, each once. */
+  get classes(): readonly string[] {
+    const text = this.attributes.get('class');
+    if (text !== this.#classText) {
+      this.#classText = text;
+      const words = text?.trim() ?? '';
+      if (words === '') this.#classes = NO_CLASSES;
+      else this.#classes = /\s/.test(words) ? [...new Set(words.split(/\s+/))] : [words];
+    }
+    return this.#classes;
+  }
+
+  /** Something in it has changed: neither its size nor that of anything around it is known any more. */
+  dropBoxes(): void {
+    for (let at: SvgElement | null = this; at; at = at.parentNode) at.box = undefined;
+  }
+}
+
+export function createElement(name: string, attributes: Iterable<readonly [string, string]> = []): SvgElement {
+  return new SvgElement(name, new Map(attributes));
+}
+
+export function append(parent: SvgElement, ...children: (SvgNode | string)[]): void {
+  for (const child of children) {
+    const node = typeof child === 'string' ? new SvgText(child) : child;
+    node.parentNode = parent;
+    parent.childNodes.push(node);
+  }
+}
+
+export function replaceChildren(parent: SvgElement, children: readonly SvgNode[]): void {
+  parent.childNodes = [];
   append(parent, ...children);
 }
 
-/** Reads a subtree; comments, processing instructions and active elements are not read at all. */
-export function readTree(source: SourceNode, depth = 0): SvgElement {
-  const name = source.localName ?? source.nodeName;
-  const element = createElement(CAPITALIZED.get(name) ?? name);
-  const { attributes, childNodes } = source;
-  for (let i = 0; attributes && i < attributes.length; i++) {
-    const attribute = attributes[i];
-    if (attribute) element.attributes.set(attribute.name, attribute.value);
-  }
-  element.classes = readClasses(element.attributes.get('class'));
-  for (let i = 0; i < childNodes.length; i++) {
-    const child = childNodes[i];
-    if (child) readChild(element, child, depth + 1);
-  }
-  return element;
+/** The outermost `svg`, wherever it is drawn. */
+export function isPicture(element: SvgElement): boolean {
+  if (element.name !== 'svg') return false;
+  for (let at = element.parentNode; at; at = at.parentNode) if (at.name === 'svg') return false;
+  return true;
 }
 
-/** The words of a `class` attribute, each once. */
-export function readClasses(attribute: string | null | undefined): readonly string[] {
-  const text = attribute?.trim();
-  if (!text) return NO_CLASSES;
-  return /\s/.test(text) ? [...new Set(text.split(/\s+/))] : [text];
+export function elementsIn(element: SvgElement): SvgElement[] {
+  return element.childNodes.filter((child) => child instanceof SvgElement);
 }
 
-function readChild(parent: SvgElement, child: SourceNode, depth: number): void {
-  if (child.nodeType === TEXT_NODE || child.nodeType === CDATA_NODE) {
-    if (child.nodeValue) parent.children.push(child.nodeValue);
-  } else if (child.nodeType === ELEMENT_NODE && depth < MAX_DEPTH) {
-    if (!NEVER_READ.has((child.localName ?? child.nodeName).toLowerCase())) append(parent, readTree(child, depth));
-  }
-}
-
-/** A separate copy of a subtree, as it was read, without computed styles. */
+/** A separate copy of a subtree, without styles; attributes are written newest first. */
 export function cloneTree(element: SvgElement): SvgElement {
-  const clone = createElement(element.name, element.attributes);
-  clone.classes = element.classes;
-  append(clone, ...element.children.map((child) => (typeof child === 'string' ? child : cloneTree(child))));
+  const clone = createElement(element.name, [...element.attributes].reverse());
+  append(clone, ...element.childNodes.map((child) => (child instanceof SvgText ? child.text : cloneTree(child))));
   return clone;
 }
 
 /** Visits every element, parents first. */
 export function walk(element: SvgElement, visit: (element: SvgElement) => void): void {
   visit(element);
-  for (const child of element.children) if (typeof child !== 'string') walk(child, visit);
+  for (const child of element.childNodes) if (child instanceof SvgElement) walk(child, visit);
 }
 
 export function textOf(element: SvgElement): string {
-  return element.children.map((child) => (typeof child === 'string' ? child : textOf(child))).join('');
+  let text = '';
+  for (const child of element.childNodes) text += child instanceof SvgText ? child.text : textOf(child);
+  return text;
 }
 
 /** Keeps the elements for which `keep` holds, checking children before their parents. */
 export function filterTree(element: SvgElement, keep: (element: SvgElement) => boolean): void {
-  element.children = element.children.filter((child) => {
-    if (typeof child === 'string') return true;
+  element.childNodes = element.childNodes.filter((child) => {
+    if (child instanceof SvgText) return true;
     filterTree(child, keep);
     return keep(child);
   });

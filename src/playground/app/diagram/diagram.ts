@@ -11,11 +11,9 @@ export interface Diagram {
   background?: string;
 }
 
-/** Whether a text can only be of that language; `headers` are the first words of Mermaid's diagram types. */
-export function languageOfText(code: string, headers: ReadonlySet<string>): Language | undefined {
-  if (LANGUAGES.plantuml.sign.test(code)) return 'plantuml';
-  const [word = ''] = /[\w-]+/.exec(code.replace(/^\s*%%.*$/gm, '')) ?? [];
-  return LANGUAGES.mermaid.sign.test(code) || headers.has(word) ? 'mermaid' : undefined;
+/** The language that a text can only be of. */
+export function languageOfText(code: string): Language | undefined {
+  return (['plantuml', 'mermaid'] as const).find((language) => LANGUAGES[language].sign.test(code));
 }
 
 const COLOR = /^(?:[a-z]{3,20}|#[0-9a-f]{3,8})$/i;

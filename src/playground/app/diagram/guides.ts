@@ -17,26 +17,15 @@ export interface GuideRow {
   words: readonly GuideWord[];
   /** Where its picture is, relative to the page. */
   picture: string;
+  /** The middle of the part that a thumbnail shows, as shares of width and height. */
+  focus: { x: number; y: number };
 }
 
 declare const GUIDES_AT_BUILD: readonly GuideRow[];
 
 export const GUIDES: readonly GuideRow[] = GUIDES_AT_BUILD;
 
-/** What the page shows first in each language. */
-const STARTERS: Record<Language, string> = { mermaid: 'mermaid-sequence', plantuml: 'plantuml-sequence' };
-
-export function starterOf(language: Language): GuideRow {
-  const starter = GUIDES.find(({ name }) => name === STARTERS[language]);
-  if (!starter) throw new Error(`no guide is called ${STARTERS[language]}`);
-  return starter;
-}
-
 /** Such as `flowchart` or `@startuml`. */
 export function headerOf({ code }: GuideRow): string {
   return /^[@\w-]+/.exec(code)?.[0] ?? '';
 }
-
-export const MERMAID_HEADERS: ReadonlySet<string> = new Set(
-  GUIDES.filter(({ language }) => language === 'mermaid').map(headerOf),
-);

@@ -7,6 +7,10 @@ import { languageOfText } from './diagram.ts';
 /** More than any diagram that can be drawn, and than most documents that contain some. */
 export const MAX_FILE_BYTES = 1_000_000;
 
+/** Pictures that may carry their source. */
+export const PICTURE_NAME = /\.(?:png|svg)$/i;
+export const MAX_PICTURE_BYTES = 20_000_000;
+
 const MARKDOWN = /\.(?:md|markdown|mdx)$/i;
 
 function languageOfName(name: string): Language | undefined {
@@ -14,11 +18,8 @@ function languageOfName(name: string): Language | undefined {
   return LANGUAGE_NAMES.find((language) => LANGUAGES[language].extensions.some((end) => lower.endsWith(end)));
 }
 
-export function diagramsIn(name: string, text: string, headers: ReadonlySet<string>): MarkdownDiagram[] {
+export function diagramsIn(name: string, text: string): MarkdownDiagram[] {
   if (MARKDOWN.test(name)) return findBlocks(text);
-  const language = languageOfName(name) ?? languageOfText(text, headers);
+  const language = languageOfName(name) ?? languageOfText(text);
   return language ? [{ language, code: text.replaceAll('\r\n', '\n'), line: 1 }] : [];
 }
-
-/** What a file picker offers. */
-export const OPENED_EXTENSIONS = ['.md', '.markdown', ...LANGUAGE_NAMES.flatMap((name) => LANGUAGES[name].extensions)];

@@ -31,7 +31,7 @@ async function transformed(bytes: Bytes, by: CompressionStream | DecompressionSt
 function toBase64Url(bytes: Bytes): string {
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 function fromBase64Url(text: string): Bytes {

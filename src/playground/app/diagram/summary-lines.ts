@@ -12,7 +12,7 @@ export interface DiagramWords {
 }
 
 /** Such as `Nodes:`. */
-const HEADING = /^([A-Z][a-z]+):$/;
+const HEADING = /^([A-Z][a-z]+(?: [a-z]+)?):$/;
 
 export function readWords(summary: string): DiagramWords {
   const words: DiagramWords = { lead: [], lists: [] };

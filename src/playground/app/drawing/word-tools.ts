@@ -4,7 +4,7 @@ import type { Diagram } from '../diagram/diagram.ts';
 import type { ToolAnswer, Tools } from './call-tools.ts';
 
 type Schemas = components['schemas'];
-export type Described = Schemas['DescribeDiagramResult'];
+export type Described = Schemas['DiagramModel'];
 export type Compared = Schemas['DiffDiagramsResult'];
 export type SummaryFormat = Schemas['SummaryFormat'];
 

@@ -17,31 +17,12 @@ import { GUIDES, headerOf } from '../diagram/guides.ts';
 import { editorLook } from './editor-look.ts';
 import { completionSources } from './guide-completions.ts';
 import { mermaidRules } from './mermaid-rules.ts';
+import type { DiagramEditor, EditorParts } from './plain-editor.ts';
 import { plantumlRules } from './plantuml-rules.ts';
 import { smallestChange } from './smallest-change.ts';
-import { type SourceMarks, toDiagnostics } from './source-marks.ts';
+import { toDiagnostics } from './source-marks.ts';
 import { languageFrom, type WordsByHeader } from './token-rules.ts';
 import { typedOverLines } from './typed-over-lines.ts';
-
-export interface DiagramEditor {
-  text(): string;
-  /** One step that can be undone. */
-  setText(code: string): void;
-  setLanguage(language: Language): void;
-  /** In place of those before. */
-  mark(marks: SourceMarks | undefined): void;
-  /** Both counted from 1. */
-  goTo(line: number, column?: number): void;
-}
-
-export interface EditorParts {
-  parent: HTMLElement;
-  language: Language;
-  code: string;
-  /** Names the element that tells how to leave the editor. */
-  describedBy: string;
-  onChange(code: string): void;
-}
 
 function wordsOf(language: Language): WordsByHeader {
   const words = new Map<string, Set<string>>();
@@ -57,7 +38,8 @@ const LANGUAGE_RULES: Record<Language, Extension> = {
   plantuml: languageFrom(plantumlRules(wordsOf('plantuml'))),
 };
 
-export function createEditor({ parent, language, code, describedBy, onChange }: EditorParts): DiagramEditor {
+export function createEditor(parts: EditorParts): DiagramEditor & { focus(): void } {
+  const { parent, language, code, selection, describedBy, onChange } = parts;
   const rules = new Compartment();
   let current = language;
 
@@ -65,6 +47,7 @@ export function createEditor({ parent, language, code, describedBy, onChange }: 
     parent,
     state: EditorState.create({
       doc: code,
+      selection: { anchor: selection[0], head: selection[1] },
       extensions: [
         lintGutter(),
         lineNumbers(),
@@ -109,6 +92,7 @@ export function createEditor({ parent, language, code, describedBy, onChange }: 
       current = next;
       view.dispatch({ effects: rules.reconfigure(LANGUAGE_RULES[next]) });
     },
+    focus: () => view.focus(),
     mark(marks) {
       view.dispatch(setDiagnostics(view.state, marks ? toDiagnostics(view.state.doc, marks) : []));
     },

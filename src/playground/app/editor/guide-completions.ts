@@ -34,7 +34,7 @@ function wordOptions(guides: readonly GuideRow[]): Completion[] {
 }
 
 function firstWordOf(text: string): string {
-  const code = text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^\s*(?:%%|').*$/gm, '');
+  const code = text.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/^[^\S\r\n\u2028\u2029]*(?:%%|').*$/gm, '');
   return /^\s*([@\w-]+)/.exec(code)?.[1] ?? '';
 }
 

@@ -1,7 +1,7 @@
 /** "Connect your agent": configuration for common MCP clients, with the address of this very server. */
 import { copyText } from '../page/clipboard.ts';
 import { dialog } from '../page/dialog.ts';
-import { button, element, make } from '../page/element.ts';
+import { element, make } from '../page/element.ts';
 import { notice } from '../page/notice.ts';
 
 interface ClientRow {
@@ -65,10 +65,10 @@ function snippet({ title, where, text }: ClientRow, url: string): HTMLElement {
   return section;
 }
 
-export function offerConnect(base: URL): void {
+export function createConnect(base: URL): () => void {
   const box = dialog('connect');
   const url = new URL('mcp', base).href;
   element('mcp-url', HTMLElement).textContent = url;
   element('connect-list', HTMLElement).replaceChildren(...CLIENTS.map((row) => snippet(row, url)));
-  button('open-connect').addEventListener('click', () => box.showModal());
+  return () => box.showModal();
 }

@@ -2,7 +2,27 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../ports/languages.ts';
 import { GUIDES, type GuideRow } from '../diagram/guides.ts';
 import { dialog } from '../page/dialog.ts';
-import { button, element, make } from '../page/element.ts';
+import { element, make } from '../page/element.ts';
+
+/** Below it, letters cannot be read. */
+const MIN_THUMBNAIL_SCALE = 0.55;
+
+/** A picture that would be too small is cropped to the part that the build has found. */
+function crop(picture: HTMLImageElement, frame: HTMLElement, { focus }: GuideRow): void {
+  const { naturalWidth, naturalHeight } = picture;
+  const [width, height] = [frame.clientWidth, frame.clientHeight];
+  const fit = Math.min(1, (width * FILLED) / naturalWidth, (height * FILLED) / naturalHeight);
+  const scale = Math.max(fit, MIN_THUMBNAIL_SCALE);
+  // Never beyond an edge, unless the picture is smaller than the frame.
+  const start = (length: number, room: number, share: number) =>
+    length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, room / 2 - length * share));
+  picture.style.width = `${naturalWidth * scale}px`;
+  picture.style.left = `${start(naturalWidth * scale, width, focus.x)}px`;
+  picture.style.top = `${start(naturalHeight * scale, height, focus.y)}px`;
+}
+
+/** Of the frame, by a picture that fits. */
+const FILLED = 0.88;
 
 function card(guide: GuideRow, onChoose: (guide: GuideRow) => void): HTMLElement {
   const item = make('li');
@@ -13,6 +33,7 @@ function card(guide: GuideRow, onChoose: (guide: GuideRow) => void): HTMLElement
   picture.src = guide.picture;
   picture.alt = '';
   picture.loading = 'lazy';
+  picture.addEventListener('load', () => crop(picture, frame, guide));
   frame.append(picture);
   choice.append(frame, make('span', 'card-title', guide.title), make('span', 'card-text', `${guide.description}.`));
   choice.addEventListener('click', () => onChoose(guide));
@@ -28,7 +49,7 @@ function matches({ title, description, name }: GuideRow, words: string): boolean
     .every((word) => text.includes(word));
 }
 
-export function offerExamples(onChoose: (guide: GuideRow) => void): void {
+export function createExamples(onChoose: (guide: GuideRow) => void): () => void {
   const box = dialog('examples');
   const list = element('example-list', HTMLElement);
   const filter = element('example-filter', HTMLInputElement);
@@ -52,9 +73,9 @@ export function offerExamples(onChoose: (guide: GuideRow) => void): void {
     list.replaceChildren(...sections.flat());
   }
   filter.addEventListener('input', show);
-  button('open-examples').addEventListener('click', () => {
+  return () => {
     filter.value = '';
     show();
     box.showModal();
-  });
+  };
 }

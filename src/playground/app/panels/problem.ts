@@ -1,4 +1,5 @@
 /** Says below the editor how the drawing went: what is wrong or dubious, where, the hint and the fix, or when drawing goes on. */
+import { placedMessage } from '../../../ports/placed-message.ts';
 import { outcomeText } from '../drawing/call-outcome.ts';
 import type { Drawn, DrawOutcome } from '../drawing/draw-diagram.ts';
 import { readWarnings } from '../drawing/read-warnings.ts';
@@ -17,6 +18,7 @@ function drawnText(drawn: Drawn): string {
 
 function statusText(outcome: DrawOutcome): string {
   if (outcome.kind === 'done') return drawnText(outcome.value);
+  if (outcome.kind === 'fault') return placedMessage(outcome.fault.message, outcome.fault.line);
   return outcomeText(outcome, 'Write a diagram, or choose an example.');
 }
 
@@ -45,9 +47,22 @@ export function createProblemPanel(actions: NoteActions) {
   fixIt.addEventListener('click', () => fault?.fix !== undefined && actions.applyFix(fault.fix));
 
   return {
+    /** The source has changed: what was said of the one before is no longer true, nor are its fixes. */
+    wait(): void {
+      if (panel.dataset.kind === 'waiting') return;
+      const focused = panel.contains(document.activeElement) ? document.activeElement : null;
+      // The editor above would jump with every letter.
+      panel.style.minHeight = `${panel.offsetHeight}px`;
+      fault = undefined;
+      place.hidden = true;
+      fixIt.hidden = true;
+      panel.dataset.kind = 'waiting';
+      if (focused && focused !== panel) panel.focus();
+    },
     show(outcome: DrawOutcome): void {
       const focused = panel.contains(document.activeElement) ? document.activeElement : null;
       const warnings = outcome.kind === 'done' ? readWarnings(outcome.value) : [];
+      panel.style.minHeight = '';
       fault = outcome.kind === 'fault' ? outcome.fault : undefined;
       panel.dataset.kind = warnings.length > 0 ? 'warned' : outcome.kind;
       write(message, statusText(outcome));

@@ -1,4 +1,4 @@
-/** Lists the warnings of a source that was drawn: what is surely not meant, the hint, the place and the fix. */
+/** Lists the warnings of a source that was drawn: what is probably unintended, the hint, the place and the fix. */
 import type { SourceNote } from '../editor/source-marks.ts';
 import { element, icon, make, makeButton } from '../page/element.ts';
 

@@ -14,10 +14,10 @@ import { writeStored } from '../page/stored.ts';
 const KEY = 'drawbridge.words';
 
 export interface WordsPanel {
-  /** For the picture that is on the stage now; `short` says it in a sentence. */
-  show(source: DiagramSource, short: string): void;
-  /** The source has changed: an answer for it would come too late. */
-  stop(): void;
+  /** For the picture that is on the stage now; undefined if there is none of the present source. */
+  show(shown: { diagram: DiagramSource; description: string | undefined } | undefined): void;
+  /** The source has changed: what the panel says is about an earlier one. */
+  wait(): void;
 }
 
 function listOf({ heading, lines }: WordList): HTMLElement {
@@ -30,6 +30,7 @@ function listOf({ heading, lines }: WordList): HTMLElement {
 
 export function createWordsPanel(tools: Tools): WordsPanel {
   const { dataset } = document.documentElement;
+  const panel = element('words', HTMLElement);
   const toggle = button('toggle-words');
   const body = element('words-body', HTMLElement);
   const lead = element('words-lead', HTMLElement);
@@ -77,11 +78,16 @@ export function createWordsPanel(tools: Tools): WordsPanel {
   update();
 
   return {
-    show({ language, code }, short) {
-      element('words-short', HTMLElement).textContent = short;
-      drawn = { language, code };
+    show(shown) {
+      element('words-short', HTMLElement).textContent = shown?.description ?? '';
+      drawn = shown && { language: shown.diagram.language, code: shown.diagram.code };
+      if (drawn) delete panel.dataset.waiting;
       update();
     },
-    stop: loop.stop,
+    wait() {
+      panel.dataset.waiting = '';
+      copy.disabled = true;
+      loop.stop();
+    },
   };
 }

@@ -10,7 +10,9 @@ export interface GestureActions {
 }
 
 const KEY_PAN_PX = 40;
-const WHEEL_ZOOM = 0.0025;
+const WHEEL_ZOOM = 0.01;
+/** A notch of a wheel is 100 and more, a step of two fingers a few: either zooms by 15 % at most. */
+const MAX_WHEEL_STEP = Math.log(1.15);
 const LINE_PX = 16;
 
 function listenToPointers(
@@ -61,6 +63,10 @@ function listenToKeys(stage: HTMLElement, { pan, zoomStep, fit }: GestureActions
   });
 }
 
+function wheelFactor(y: number): number {
+  return Math.exp(Math.min(MAX_WHEEL_STEP, Math.max(-MAX_WHEEL_STEP, -y * WHEEL_ZOOM)));
+}
+
 export function listenToGestures(stage: HTMLElement, actions: GestureActions): void {
   const place = ({ clientX, clientY }: MouseEvent): Point => {
     const { left, top } = stage.getBoundingClientRect();
@@ -75,7 +81,7 @@ export function listenToGestures(stage: HTMLElement, actions: GestureActions): v
       const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1;
       const [x, y] = [event.deltaX * unit, event.deltaY * unit];
       // Pinching on a touchpad arrives as a wheel with Ctrl.
-      if (event.ctrlKey || event.metaKey) actions.zoom(Math.exp(-y * WHEEL_ZOOM * 4), place(event));
+      if (event.ctrlKey || event.metaKey) actions.zoom(wheelFactor(y), place(event));
       else actions.pan({ x: -x, y: -y });
     },
     { passive: false },

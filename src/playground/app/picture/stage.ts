@@ -7,17 +7,17 @@ import { fitted, panned, type Size, type View, zoomed } from './view.ts';
 const ZOOM_STEP = 1.25;
 
 export interface Stage {
-  /** `paper` is what shows through a picture without a background. Fails for what is not a picture. */
-  show(svg: string, size: Partial<Size>, alt: string, paper: Paper): Promise<void>;
-  /** Marks the picture as one of an earlier source. */
-  setOutdated(isOutdated: boolean): void;
+  /** `paper` is what shows through a picture without a background. Fails for what is not a picture; false if another came first. */
+  show(svg: string, size: Size, alt: string, paper: Paper): Promise<boolean>;
+  /** Dims the picture: it is one of an earlier source, of which nothing is known yet, or which was the last good one. */
+  setState(state: 'current' | 'waiting' | 'outdated'): void;
 }
 
 /** Ready to be painted, so that the old picture can stay until then. */
-function load(url: string): Promise<HTMLImageElement> {
+function load(url: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const image = new Image();
-    image.onload = () => resolve(image);
+    image.onload = () => resolve();
     image.onerror = () => reject(new Error('The picture could not be shown.'));
     image.src = url;
   });
@@ -72,12 +72,15 @@ export function createStage(): Stage {
   new ResizeObserver(() => isFitted && fitPicture()).observe(stage);
 
   return {
-    async show(svg, { width, height }, alt, paper) {
+    async show(svg, drawn, alt, paper) {
       const next = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
       latest = next;
-      const loaded = await load(next);
-      if (latest !== next) return URL.revokeObjectURL(next);
-      size = { width: width ?? loaded.naturalWidth, height: height ?? loaded.naturalHeight };
+      await load(next);
+      if (latest !== next) {
+        URL.revokeObjectURL(next);
+        return false;
+      }
+      size = drawn;
       image.src = next;
       image.alt = alt;
       stage.dataset.paper = paper;
@@ -86,12 +89,14 @@ export function createStage(): Stage {
       url = next;
       if (isFitted) fitPicture();
       else move(view);
+      return true;
     },
-    setOutdated(isOutdated) {
-      stage.toggleAttribute('data-stale', isOutdated);
+    setState(state) {
+      stage.toggleAttribute('data-busy', state === 'waiting');
+      stage.toggleAttribute('data-stale', state === 'outdated');
       // Before the first picture there is no good one.
       const { start } = document.documentElement.dataset;
-      element('outdated', HTMLElement).hidden = !isOutdated || start === 'restored';
+      element('outdated', HTMLElement).hidden = state !== 'outdated' || start === 'restored';
     },
   };
 }

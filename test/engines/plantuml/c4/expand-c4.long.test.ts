@@ -1,6 +1,5 @@
 /** C4 includes: what they are answered with, where faults are found, and that all of it reaches the picture. */
 import { describe, expect, it } from 'vitest';
-import { expandC4 } from '../../../../src/engines/plantuml/c4/expand-c4.ts';
 import { renderPlantuml } from '../../../../src/engines/plantuml/render-plantuml.ts';
 import { verifyPlantuml } from '../../../../src/engines/plantuml/verify-plantuml.ts';
 import { uml } from '../hint-case.ts';
@@ -138,7 +137,8 @@ describe('a C4 diagram', () => {
         'System(b, "B")',
       ),
     );
-    const shown = textOf(image);
+    // The title of a link is shown only beside the pointer.
+    const shown = textOf(image.replace(/<title>[^<]*<\/title>/g, ''));
     expect(shown).toContain('5/s');
     expect(shown.indexOf('5/s')).toBeGreaterThan(shown.indexOf('uses'));
     expect(shown).not.toMatch(/example\.com|size/);
@@ -159,9 +159,19 @@ describe('a C4 diagram', () => {
     expect(image.match(/<rect[^>]*stroke="#f01"|<rect[^>]*stroke="#ff0011"/gi)).toHaveLength(1);
   });
 
-  it('says that sprites are left out', async () => {
-    const { note } = await draw(uml('!include <C4/C4_Context>', 'System(a, "A", "d", "robot")'));
-    expect(note).toMatch(/Sprites of C4 elements are not drawn/);
+  it('draws the sprites of its elements', async () => {
+    const plain = (await draw(uml('!include <C4/C4_Context>', 'System(a, "A", "d")'))).image;
+    const { image, note } = await draw(uml('!include <C4/C4_Context>', 'System(a, "A", "d", "robot")'));
+    expect(image.match(/<path/g)?.length ?? 0).toBeGreaterThan(plain.match(/<path/g)?.length ?? 0);
+    expect(note).toBeUndefined();
+  });
+
+  it.each([
+    '<C4/themes>',
+    'https://raw.githubusercontent.com/plantuml-stdlib/C4-PlantUML/master/themes',
+  ])('has the colours of a theme from %s', async (place) => {
+    const code = uml(`!theme C4_united from ${place}`, '!include <C4/C4_Context>', 'System(a, "A")');
+    expect((await draw(code)).image).not.toMatch(/#1168bd/i);
   });
 });
 
@@ -180,33 +190,5 @@ describe('a fault in a C4 diagram', () => {
   ])('%s has the line of the author', async (_name, lines, line) => {
     const code = uml('!include <C4/C4_Container>', ...lines);
     expect(await verifyPlantuml(code)).toMatchObject({ ok: false, line, sourceLine: code.split('\n')[line - 1] });
-  });
-});
-
-describe('expandC4', () => {
-  const expand = (...lines: string[]): string[] =>
-    expandC4(uml('!include <C4/C4_Dynamic>', ...lines).split('\n'))?.lines.slice(-1 - lines.length, -1) ?? [];
-
-  it('leaves other diagrams alone', () => {
-    expect(expandC4(uml('!include <awslib/AWSCommon>', 'Person(a, "A")').split('\n'))).toBeUndefined();
-  });
-
-  it.each([
-    ['Rel_R(a, b, "x")', /^a -\[#666666\]right->> b : .*1: x/],
-    ['Rel_Back(a, b, "x")', /^a <<-\[#666666\]- b /],
-    ['BiRel(a, b, "x")', /^a <<-\[#666666\]->> b /],
-    ['Rel_Neighbor(a, b, "x")', /^a -\[#666666\]>> b /],
-    ['RelIndex(SetIndex(7), a, b, "x")', /7: x/],
-    ['Rel(a, b, "x", $index=SetIndex(7))', /7: x/],
-    ['RelIndex($e_index="7a", $from=a, $to=b, $label="x")', /7a: x/],
-    ['Lay_D(a, b)', /^a -\[hidden\]down- b$/],
-    ['Person(a, "A \'B\'", $link="https://example.com")', /\[\[https:\/\/example\.com\]\]/],
-    ['System(a, "x", $descr="d, (e)")', /==x\\n\\nd, \(e\)"/],
-    ['Node(a, "x")', /^Node\(a, "x"\)$/],
-    ['System(a, "x") \' says a comment', /^rectangle "[^"]*==x" as a #/],
-    ['System($alias="a", $label="x")', /^rectangle "[^"]*==x" as a #/],
-    ['  System_Boundary(a, "x") {', /^ {2}rectangle "==x.*" as a #line:444444;line\.dashed;text:444444 \{$/],
-  ])('writes %s as plain PlantUML', (line, wanted) => {
-    expect(expand(line)).toEqual([expect.stringMatching(wanted)]);
   });
 });

@@ -19,11 +19,10 @@ const OLDER_SHAPES = [
   'activity: shapes in partition',
 ];
 
-/** What is refused here on purpose: Java draws a page about itself, or leaves the second start out. */
+/** What is refused here on purpose: Java draws a page about itself. */
 const REFUSED: readonly string[] = [
   'broken: b uml empty',
   'broken: b only comment',
-  'broken: b double start',
   // Java joins the line with @endregex and draws the pattern "abc@endregex".
   'broken: b regex trailing',
 ];

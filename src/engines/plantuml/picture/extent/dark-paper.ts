@@ -30,7 +30,11 @@ export function darkPaper(root: Element): string | undefined {
     const fill = element.getAttribute('fill') ?? '#000000';
     if (element.localName !== 'text') {
       if (isPainted(fill)) painted.push(box);
-    } else if (lightness(fill) > LIGHT && !painted.some((shape) => covers(shape, box))) return DARK_PAPER;
+      continue;
+    }
+    // C4's legend has a white space beside its heading.
+    const isWord = (element.textContent ?? '').trim() !== '';
+    if (isWord && lightness(fill) > LIGHT && !painted.some((shape) => covers(shape, box))) return DARK_PAPER;
   }
   return undefined;
 }

@@ -1,10 +1,17 @@
-/** Gives every drawing room around its ink: some kinds are drawn up to the very edge of their canvas, or past it. */
+/** Gives every drawing the room around it that Java's has. */
 import { drawnExtent } from './drawn-extent.ts';
 
-/** Ink nearer to an edge than this looks cut off; the tightest kinds that PlantUML lays out well leave 4. */
-const TIGHT_PX = 3;
-/** What such an edge gets instead: the margin of PlantUML's mind maps. */
-const MARGIN_PX = 10;
+/** In pixels. */
+export interface Margin {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
+
+export function evenMargin(pixels: number): Margin {
+  return { top: pixels, right: pixels, bottom: pixels, left: pixels };
+}
 
 function isBackground(element: Element, width: string, height: string): boolean {
   return (
@@ -15,14 +22,6 @@ function isBackground(element: Element, width: string, height: string): boolean 
   );
 }
 
-function roomBefore(ink = MARGIN_PX): number {
-  return ink < TIGHT_PX ? Math.ceil(MARGIN_PX - ink) : 0;
-}
-
-function roomUpTo(edge: number, ink = 0): number {
-  return edge - ink < TIGHT_PX ? Math.ceil(ink + MARGIN_PX) : edge;
-}
-
 /** The author's `scale` is only in the size; it has to survive in a drawing whose size is its viewBox. */
 function scaleContent(root: Element, scale: number): void {
   const group = root.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'g');
@@ -31,24 +30,44 @@ function scaleContent(root: Element, scale: number): void {
   root.append(group);
 }
 
-/** Widens `viewBox`, `width` and `height` where the ink comes nearer than the margin; never narrows them. */
-export function fitViewBox(root: Element): void {
+const SIZE = /^\s*scale\s+(max\s+)?(\d+)\s*(?:(width|height)|\*\s*(\d+))\s*$/i;
+const DPI = /^\s*skinparam\s+dpi\s+(\d+)\s*$/i;
+const USUAL_DPI = 96;
+
+function lastOf(lines: readonly string[], pattern: RegExp): RegExpExecArray | undefined {
+  const line = lines.findLast((one) => pattern.test(one));
+  return (line !== undefined && pattern.exec(line)) || undefined;
+}
+
+/** The engine's factor; where the author asks for a size, the margin is part of it, which the engine does not know. */
+function factorFor(lines: readonly string[], factor: number, width: number, height: number): number {
+  const dots = Number(lastOf(lines, DPI)?.[1] ?? USUAL_DPI) / USUAL_DPI;
+  const [, max, first, side, second] = lastOf(lines, SIZE) ?? [];
+  if (first === undefined || factor === 1) return factor * dots;
+  const across = Number(first) / (side === 'height' ? height : width);
+  const fitted = second === undefined ? across : Math.min(across, Number(second) / height);
+  return (max === undefined ? fitted : Math.min(fitted, 1)) * dots;
+}
+
+/** Puts the margin around the page, widens it where the ink goes beyond, and scales it as `lines` say. */
+export function fitViewBox(root: Element, margin: Margin, lines: readonly string[]): void {
   const [, , widthText = '0', heightText = '0'] = (root.getAttribute('viewBox') ?? '').split(' ');
   const [width, height] = [Number(widthText), Number(heightText)];
-  const scale = width > 0 ? Number(root.getAttribute('width')) / width : 1;
   const children = [...root.children];
   const background = children.find((child) => isBackground(child, widthText, heightText));
   const ink = drawnExtent(children.filter((child) => child !== background));
 
-  const left = roomBefore(ink?.left);
-  const top = roomBefore(ink?.top);
+  const left = Math.max(margin.left, Math.ceil(-(ink?.left ?? 0)));
+  const top = Math.max(margin.top, Math.ceil(-(ink?.top ?? 0)));
   const frame = {
     x: -left,
     y: -top,
-    width: left + roomUpTo(width, ink?.right),
-    height: top + roomUpTo(height, ink?.bottom),
+    width: left + Math.max(width + margin.right, Math.ceil(ink?.right ?? 0)),
+    height: top + Math.max(height + margin.bottom, Math.ceil(ink?.bottom ?? 0)),
   };
 
+  const given = width > 0 ? Number(root.getAttribute('width')) / width : 1;
+  const scale = factorFor(lines, given, frame.width, frame.height);
   for (const [name, value] of Object.entries(frame)) background?.setAttribute(name, String(value));
   if (scale !== 1) scaleContent(root, scale);
   const [x, y, ...size] = Object.values(frame).map((length) => Math.round(length * scale));

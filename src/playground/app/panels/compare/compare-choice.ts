@@ -1,6 +1,5 @@
 /** What the text in the editor is compared with: its earlier version, or another text, which may be the newer one. */
 import { type Diagram, languageOfText } from '../../diagram/diagram.ts';
-import { MERMAID_HEADERS } from '../../diagram/guides.ts';
 import type { Version, Versions } from '../../diagram/versions.ts';
 import type { DiagramSource, SourcePair } from '../../drawing/word-tools.ts';
 import { element } from '../../page/element.ts';
@@ -46,7 +45,7 @@ export function createCompareChoice(
   function other({ language }: DiagramSource): DiagramSource {
     if (withVersion.checked) return { language, code: versions.of(language)?.code ?? '' };
     const { value: code } = otherText;
-    return { language: languageOfText(code, MERMAID_HEADERS) ?? language, code };
+    return { language: languageOfText(code) ?? language, code };
   }
 
   for (const control of [withVersion, withOther, isNewer]) control.addEventListener('change', () => change('at once'));

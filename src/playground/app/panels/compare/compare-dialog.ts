@@ -13,7 +13,7 @@ import { createCompareChoice } from './compare-choice.ts';
 import { offerCopyingChanges } from './copy-changes.ts';
 
 export interface CompareDialog {
-  isOpen(): boolean;
+  open(): void;
   /** Compares with the text of a file. */
   take(source: DiagramSource): void;
 }
@@ -31,7 +31,7 @@ function namingTexts(outcome: CallOutcome<Compared>, { editors }: ChosenPair): C
   return { kind: 'fault', fault: { ...outcome.fault, message } };
 }
 
-export function offerCompare(tools: Tools, versions: Versions, current: () => Diagram): CompareDialog {
+export function createCompare(tools: Tools, versions: Versions, current: () => Diagram): CompareDialog {
   const box = dialog('compare');
   const lists = createChangeLists();
   const setCopied = offerCopyingChanges(tools);
@@ -61,15 +61,17 @@ export function offerCompare(tools: Tools, versions: Versions, current: () => Di
   }
 
   box.addEventListener('close', loop.stop);
-  button('open-compare').addEventListener('click', () => {
-    choice.update();
-    compare('at once');
-    box.showModal();
-  });
   button('pin-version').addEventListener('click', () => {
     versions.pin(current());
     choice.chooseVersion();
     notice('Pinned: later texts are compared with this one');
   });
-  return { isOpen: () => box.open, take: ({ code }) => choice.chooseText(code) };
+  return {
+    open() {
+      choice.update();
+      compare('at once');
+      box.showModal();
+    },
+    take: ({ code }) => choice.chooseText(code),
+  };
 }

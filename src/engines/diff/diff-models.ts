@@ -1,0 +1,67 @@
+/** What two diagrams differ in, within the room of an answer, and models as the text that travels between children. */
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { limits } from '../../../generated/values.ts';
+import type { ComparisonFormat, DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import type { DiagramChanges, DiagramComparison, DiagramModel, LonePart } from '../../ports/diagram-model.ts';
+import { cutList } from '../words/cut-model.ts';
+import { changesInWords, totalOf } from './change-words.ts';
+import { compareModels, compareOrder } from './compare-models.ts';
+
+type ComparedModel = DiagramModel & Pick<DescribedDiagram, 'picture'>;
+
+/** Several times that of a diagram of 50 KB, unless it repeats long names; two of them pass through the parent. */
+export const MAX_MODEL_BYTES = 1_000_000;
+
+/** The parent passes it on in JSON, which base64 needs no escapes for: packing costs the child less than escaping would cost the parent. */
+const FASTEST = { level: 1 };
+
+export function packModel(model: DiagramModel): EngineReply<string> {
+  const bytes = Buffer.from(JSON.stringify(model));
+  if (bytes.length <= MAX_MODEL_BYTES)
+    return { kind: 'done', value: deflateRawSync(bytes, FASTEST).toString('base64') };
+  return { kind: 'too-complex', reason: 'The diagram says too much to be compared; split it into smaller ones' };
+}
+
+export function unpackModel(written: string): ComparedModel {
+  const bytes = inflateRawSync(Buffer.from(written, 'base64'), { maxOutputLength: MAX_MODEL_BYTES });
+  return JSON.parse(bytes.toString());
+}
+
+function cutChanges({ added, removed, changed }: DiagramChanges): DiagramChanges {
+  const room = Math.floor(limits.maxDescriptionCharacters / 3);
+  return { added: cutList(added, room), removed: cutList(removed, room), changed: cutList(changed, room) };
+}
+
+/** Numbers and dates along an axis follow from what has changed. */
+function withoutTicks({ added, removed, changed }: DiagramChanges): DiagramChanges {
+  const isTick = (part: LonePart) => part.element === 'text' && !/\p{L}/u.test(part.text);
+  const left = {
+    added: added.filter((part) => !isTick(part)),
+    removed: removed.filter((part) => !isTick(part)),
+    changed,
+  };
+  return totalOf(left) === 0 ? { added, removed, changed } : left;
+}
+
+/** Equal pictures are the same whatever their sources say; what differs in nothing that a model has is the looks. */
+function changesOf(before: ComparedModel, after: ComparedModel): DiagramChanges {
+  const isDrawn = before.picture !== undefined && after.picture !== undefined;
+  if (isDrawn && before.picture === after.picture) return { added: [], removed: [], changed: [] };
+  const all = withoutTicks(compareModels(before, after));
+  const isOrdered = before.edges.length + after.edges.length === 0;
+  if (!isDrawn || before.diagramType !== after.diagramType || (totalOf(all) > 0 && !isOrdered)) return all;
+  const changed = [...all.changed, ...compareOrder(before, after)];
+  const looks = { element: 'diagram' as const, change: 'looks', before: '', after: '' };
+  return totalOf({ ...all, changed }) === 0 ? { ...all, changed: [looks] } : { ...all, changed };
+}
+
+export function diffModels(before: ComparedModel, after: ComparedModel, format: ComparisonFormat): DiagramComparison {
+  const all = changesOf(before, after);
+  const shown = cutChanges(all);
+  return {
+    summary: changesInWords(all, shown, format),
+    same: totalOf(all) === 0,
+    ...shown,
+    ...(totalOf(shown) < totalOf(all) && { truncated: true }),
+  };
+}

@@ -1,0 +1,131 @@
+/** Writes the body of a request in its media type. */
+import { randomBytes } from 'node:crypto';
+import { isRecord } from '../description/description.ts';
+import { ArgumentError } from '../description/errors.ts';
+import type { Style } from '../operation/parameter.ts';
+import { percentEncode } from '../operation/percent-encode.ts';
+import type { RequestBody } from '../operation/request-body.ts';
+import { scalar, writeField } from './write-parameter.ts';
+
+/** Reads a file that an argument names; throws an ArgumentError if it must not or cannot. */
+export type ReadInput = (path: string) => Buffer;
+
+interface WrittenBody {
+  contentType: string;
+  body: string | Buffer;
+}
+
+const FILE = /^file:(.*)$/s;
+const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
+
+interface File {
+  name?: string;
+  bytes: Buffer;
+}
+
+/** The content of a file: base64, or `file:PATH`. */
+function fileOf(argument: string, value: unknown, readInput: ReadInput | undefined): File {
+  const path = FILE.exec(String(value))?.[1];
+  if (path !== undefined) {
+    if (!readInput) throw new ArgumentError(`${argument} names a file, but the bridge was started without --input-dir`);
+    return { name: path.split('/').at(-1) ?? path, bytes: readInput(path) };
+  }
+  const text = String(value)
+    .replace(/^data:[^,]*;base64,/, '')
+    .replace(/\s+/g, '');
+  if (typeof value !== 'string' || !BASE64.test(text) || text.replace(/={1,2}$/, '').length % 4 === 1) {
+    throw new ArgumentError(`${argument} must be base64, or file:PATH`);
+  }
+  return { bytes: Buffer.from(text, 'base64') };
+}
+
+function membersOf(value: unknown): [string, unknown][] {
+  if (!isRecord(value)) throw new ArgumentError('the body must be an object');
+  return Object.entries(value).filter(([, each]) => each !== undefined && each !== null);
+}
+
+/** Each byte that is not a letter, digit or one of `-._~`. */
+function encodeBytes(bytes: Buffer): string {
+  return bytes
+    .toString('latin1')
+    .replace(/[^A-Za-z0-9._~-]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+}
+
+function writeForm({ encoding, mediaType, files }: RequestBody, value: unknown, readInput?: ReadInput): WrittenBody {
+  const pairs = membersOf(value).flatMap(([name, each]) => {
+    if (files.has(name)) {
+      return [each].flat().map((item) => `${percentEncode(name)}=${encodeBytes(fileOf(name, item, readInput).bytes)}`);
+    }
+    const { style, explode, allowReserved = false, contentType } = encoding[name] ?? {};
+    const isStyled = style !== undefined || explode !== undefined || Array.isArray(each);
+    const field = {
+      name,
+      style: (style ?? 'form') as Style,
+      explode: explode ?? (style ?? 'form') === 'form',
+      allowReserved,
+    };
+    // A member that is an object is JSON unless a style says how it is written.
+    return writeField(field, isStyled && contentType === undefined ? each : scalar(each));
+  });
+  return { contentType: mediaType, body: pairs.join('&') };
+}
+
+/** Quotes and line breaks would end the name, as browsers escape them. */
+function quoted(text: string): string {
+  return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function partOf(name: string | undefined, content: { type?: string; file?: string; bytes: string | Buffer }): Buffer {
+  const file = content.file === undefined ? '' : `; filename="${quoted(content.file)}"`;
+  const head = [
+    ...(name === undefined ? [] : [`content-disposition: form-data; name="${quoted(name)}"${file}\r\n`]),
+    ...(content.type === undefined ? [] : [`content-type: ${content.type}\r\n`]),
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('')}\r\n`), Buffer.from(content.bytes as string)]);
+}
+
+function writeMultipart(body: RequestBody, value: unknown, readInput: ReadInput | undefined): WrittenBody {
+  const isList = Array.isArray(value);
+  // The parts of a list have a place instead of a name.
+  const members = isList ? value.map((each, at) => [String(at), [each]] as const) : membersOf(value);
+  const parts = members.flatMap(([name, each]) =>
+    (Array.isArray(each) ? each : [each]).map((item) => {
+      const type = body.encoding[name]?.contentType?.split(',', 1)[0]?.trim();
+      const isPlainType = type !== undefined && !type.includes('*') && !/[\r\n]/.test(type);
+      if (body.files.has(name)) {
+        const { bytes, name: file = name } = fileOf(name, item, readInput);
+        return partOf(name, { type: isPlainType ? type : 'application/octet-stream', file, bytes });
+      }
+      const isObject = typeof item === 'object' && item !== null;
+      return partOf(isList ? undefined : name, {
+        bytes: scalar(item),
+        ...(isPlainType ? { type } : isObject ? { type: 'application/json' } : {}),
+      });
+    }),
+  );
+  const boundary = `drawbridge-${randomBytes(16).toString('hex')}`;
+  const framed = parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from('\r\n')]);
+  return {
+    contentType: `${body.mediaType.split(';', 1)[0]}; boundary=${boundary}`,
+    body: Buffer.concat([...framed, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+}
+
+export function writeBody(body: RequestBody, value: unknown, readInput?: ReadInput): WrittenBody {
+  const argument = body.argument ?? 'body';
+  switch (body.kind) {
+    case 'json':
+      return { contentType: body.mediaType, body: JSON.stringify(value) };
+    case 'form':
+      return writeForm(body, value, readInput);
+    case 'multipart':
+      return writeMultipart(body, value, readInput);
+    case 'text':
+      return { contentType: body.mediaType, body: scalar(value) };
+    case 'binary':
+      return {
+        contentType: body.mediaType.includes('*') ? 'application/octet-stream' : body.mediaType,
+        body: fileOf(argument, value, readInput).bytes,
+      };
+  }
+}
