@@ -103,9 +103,12 @@ describe('--watch', () => {
 
 const terminal = hasProgram('script') ? describe : describe.skip;
 
+/** What makes Node see fewer colours than the terminal has: it expects none where `CI` is set. */
+const COLOR_SETTINGS = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'NODE_DISABLE_COLORS', 'COLORTERM', 'TMUX', 'TEAMCITY_VERSION'];
+
 /** With a terminal of its own. */
 function atTerminal(args: string, env: Record<string, string> = {}): string {
-  const { NO_COLOR: _none, FORCE_COLOR: _force, ...rest } = process.env;
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !COLOR_SETTINGS.includes(name)));
   try {
     return execFileSync('script', ['-qec', `'${process.execPath}' '${PROGRAM}' ${args}`, '/dev/null'], {
       cwd: folder,
