@@ -210,6 +210,21 @@ describe('a child that was needed a moment ago', () => {
     expect(ended).toEqual(['a']);
   });
 
+  it('is never given up for a spare of another language that nobody waits for', () => {
+    const { children, ended, look, pass } = poolOf();
+    look({ a: 1, b: 0 });
+    for (let n = 0; n < 2; n += 1) look({ a: 3, b: 0 });
+    look({ a: 0, b: 1 });
+    expect(children).toEqual({ a: 4, b: 2 });
+    for (let n = 0; n < 100; n += 1) {
+      pass(SURPLUS_AFTER_MS / 10);
+      look(n % 2 ? { a: 2, b: 0 } : { a: 0, b: 2 });
+    }
+    expect({ children, ended }).toEqual({ children: { a: 4, b: 2 }, ended: [] });
+    look({ a: 0, b: 3 });
+    expect(ended).toEqual(['a']);
+  });
+
   it('is given up when nothing else can run: the other language has no child that will be free soon', () => {
     const planner = new ChildPlanner(SETTINGS);
     const crowd = { wanted: true, usable: 6 };

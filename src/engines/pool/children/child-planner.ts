@@ -64,6 +64,8 @@ export class ChildPlanner {
           if (starting >= maxStarting) break;
           [places, starting] = [places - 1, starting + 1];
           plan.start.push(engine.name);
+        } else if (!isWorthAnother(engine)) {
+          break;
         } else if (ending > 0) {
           ending -= 1;
         } else if (!retireOne('surplus')) {
@@ -100,6 +102,11 @@ export class ChildPlanner {
     const keep = urgency === 'urgent' ? this.#needed(engine) : this.#neededLately(engine);
     return engine.idle > retired && engine.usable - retired > keep;
   }
+}
+
+/** Somebody waits, or it has no child at all; a spare that nobody waits for is not worth a child that is warm. */
+function isWorthAnother({ startable, usable, floor }: EngineNeeds): boolean {
+  return startable > 0 || usable < floor;
 }
 
 /** Its jobs cannot start, and no child of its own will be free soon. */
