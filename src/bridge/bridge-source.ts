@@ -4,6 +4,7 @@ import { fitPicture, withoutPicture } from '../mcp/server/picture.ts';
 import type { Tool, ToolReply, ToolSource } from '../mcp/server/tool-source.ts';
 import { ArgumentError } from '../openapi/description/errors.ts';
 import { isJsonType } from '../openapi/operation/media-type.ts';
+import { isReadMethod } from '../openapi/operation/method.ts';
 import type { DescribedOperation } from '../openapi/operation/operation.ts';
 import { type Arguments, buildRequest, type HttpRequest, type RequestSettings } from '../openapi/tool/build-request.ts';
 import type { DescribedTool } from '../openapi/tool/described-tool.ts';
@@ -61,7 +62,6 @@ export interface BridgeSource extends ToolSource {
   callFor(fields: unknown, name: string, args: Arguments, signal: AbortSignal): Promise<ToolReply>;
 }
 
-const SAFE_METHODS = new Set(['GET', 'QUERY']);
 const BUSY = new Set([429, 503]);
 
 function imageOf({ operations }: DescribedTool) {
@@ -117,7 +117,7 @@ export function createBridgeSource(config: BridgeSourceConfig): BridgeSource {
     operation: DescribedOperation,
     signal: AbortSignal,
   ): Promise<HttpAnswer> {
-    const isSafe = SAFE_METHODS.has(request.method);
+    const isSafe = isReadMethod(request.method);
     for (let retries = 0, renewed = false; ; ) {
       const credentials = await config.credentials(operation);
       const answer = await client.send({ ...request, credentials }, signal);
