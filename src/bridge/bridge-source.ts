@@ -4,6 +4,7 @@ import { fitPicture, withoutPicture } from '../mcp/server/picture.ts';
 import type { Tool, ToolReply, ToolSource } from '../mcp/server/tool-source.ts';
 import { ArgumentError } from '../openapi/description/errors.ts';
 import { isJsonType } from '../openapi/operation/media-type.ts';
+import { isReadMethod } from '../openapi/operation/method.ts';
 import type { DescribedOperation } from '../openapi/operation/operation.ts';
 import { type Arguments, buildRequest, type HttpRequest, type RequestSettings } from '../openapi/tool/build-request.ts';
 import type { DescribedTool } from '../openapi/tool/described-tool.ts';
@@ -29,8 +30,8 @@ export interface BridgeSourceConfig {
   reading: AnswerReading;
   log: Log;
   credentials: FindCredentials;
-  /** Whether tokens were kept that a service may have refused; they are gone then. */
-  forgetTokens(): boolean;
+  /** Whether the header Authorization had a token that can be fetched again. */
+  forgetToken(authorization: string | undefined): boolean;
   /** Where an operation is called, if not at the base URL. */
   route(operation: DescribedOperation): { origin?: string; basePath?: string };
   now?(): Date;
@@ -61,7 +62,6 @@ export interface BridgeSource extends ToolSource {
   callFor(fields: unknown, name: string, args: Arguments, signal: AbortSignal): Promise<ToolReply>;
 }
 
-const SAFE_METHODS = new Set(['GET', 'QUERY']);
 const BUSY = new Set([429, 503]);
 
 function imageOf({ operations }: DescribedTool) {
@@ -116,18 +116,18 @@ export function createBridgeSource(config: BridgeSourceConfig): BridgeSource {
     request: OutgoingRequest,
     operation: DescribedOperation,
     signal: AbortSignal,
-  ): Promise<HttpAnswer> {
-    const isSafe = SAFE_METHODS.has(request.method);
+  ): Promise<{ answer: HttpAnswer; lacking?: readonly string[] | undefined }> {
+    const isSafe = isReadMethod(request.method);
     for (let retries = 0, renewed = false; ; ) {
-      const credentials = await config.credentials(operation);
+      const { lacking, ...credentials } = await config.credentials(operation);
       const answer = await client.send({ ...request, credentials }, signal);
-      if (answer.status === 401 && !renewed && config.forgetTokens()) {
+      if (answer.status === 401 && !renewed && config.forgetToken(credentials.headers.authorization)) {
         renewed = true;
         continue;
       }
       const waitMs = (answer.retryAfter ?? Number.POSITIVE_INFINITY) * 1_000;
       if (!isSafe || !BUSY.has(answer.status) || retries === maxRetries || !(waitMs <= MAX_RETRY_PAUSE_MS))
-        return answer;
+        return { answer, lacking };
       retries++;
       log.info(`${operation.place}: ${answer.status}, asked again after ${waitMs} ms`);
       await pause(Math.max(waitMs, 0), undefined, { signal });
@@ -154,13 +154,14 @@ export function createBridgeSource(config: BridgeSourceConfig): BridgeSource {
     log.trace(`${tool.name}: ${request.method} ${request.target}`);
     const isOwn = hasOwnRules(operation, reading);
     const outgoing = { ...request, origin, accept: isOwn ? undefined : acceptOf(operation) };
-    const answer = await send(outgoing, operation, signal);
+    const { answer, lacking } = await send(outgoing, operation, signal);
     log.debug(`${tool.name}: ${answer.status}, ${answer.bytes.length} bytes of ${answer.contentType || 'no type'}`);
     if (isOwn) return ownReply(answer, operation, reading);
     return plainReply(answer, {
       tool: tool.name,
       fields,
       maxTextBytes,
+      lacking,
       redact: guard.redact,
       emptyText: operation.answers.byStatus.get(answer.status)?.emptyText,
       fit: fitOf(tool),

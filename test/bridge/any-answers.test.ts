@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -73,6 +73,7 @@ const SUCCESSES: [title: string, answer: Answer, want: object][] = [
     reply(200, 'application/json', Buffer.from('{"a":"\xff"}', 'latin1')),
     both({ a: '\ufffd' }),
   ],
+  ['what has not changed', headed(304, { etag: '"x"' }), value({ text: '[304] Not Modified' })],
   ['empty JSON', reply(200, 'application/json', ''), value({ text: '[200] Fine.' })],
   ['text', reply(200, 'text/plain', 'hello'), value({ text: 'hello' })],
   ['text of no type', reply(200, undefined, 'hello'), value({ text: 'hello' })],
@@ -176,7 +177,7 @@ const REFUSALS: [title: string, answer: Answer, text: string][] = [
   ],
   ['nothing', headed(503, {}), '[503] Service Unavailable'],
   ['when to come back', headed(429, { 'retry-after': '120' }, ''), '[429] Too Many Requests\nRetry-After: 120'],
-  ['a redirect that leads nowhere', headed(304, {}), '[304] Not Modified'],
+  ['a redirect that leads nowhere', headed(302, {}), '[302] Found'],
 ];
 
 describe('an answer of any API', () => {
@@ -250,9 +251,10 @@ describe('an answer of any API', () => {
   it('replaces no file that is there', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'saved-'));
     writeFileSync(join(folder, 'package.json'), 'mine');
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'package-2.json'));
     const save = openSaver(folder);
     const headers = { 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="package.json"' };
-    for (const name of ['package-2.json', 'package-3.json']) {
+    for (const name of ['package-3.json', 'package-4.json']) {
       const got = await ask(headed(200, headers, PNG), { save });
       expect(got).toEqual(value({ text: expect.stringMatching(new RegExp(`saved as .*/${name}$`)) }));
       await upstream?.close();

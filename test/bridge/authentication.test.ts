@@ -179,6 +179,16 @@ describe('what proves who calls', () => {
     expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
   });
 
+  it('is named in a refusal if the bridge was started without it', async () => {
+    const upstream = await start(json(401, { title: 'Who are you?' }));
+    const bridge = anyService(upstream.origin, describing([{ header: [] }, { basic: [] }]));
+    expect(await bridge.call('go')).toEqual({
+      kind: 'caller-fault',
+      text: '[401] Who are you?\nThe bridge was started without the secret that this needs (header or basic): add --auth header=env:VARIABLE.',
+    });
+    bridge.close();
+  });
+
   it('is the security of the whole description where an operation has none of its own', async () => {
     const upstream = await start(json(200, {}));
     const bridge = anyService(upstream.origin, describing(undefined, { security: [{ header: [] }] }), {
@@ -285,6 +295,21 @@ describe('client credentials', () => {
     expect(seen.at(-1)).toBe('token-number-1999');
     expect(seen).toHaveLength(16);
     expect(guard.holds(SECRET)).toBe(true);
+  });
+
+  it('are exchanged once for calls that are refused together', async () => {
+    let count = 0;
+    const upstream = await start((response, request) => {
+      if (request.url === '/oauth/token')
+        return json(200, { access_token: `token-number-${++count}`, expires_in: 3600 })(response, request);
+      const isStale = request.headers.authorization === 'Bearer token-number-1';
+      return json(isStale ? 401 : 200, {})(response, request);
+    });
+    const bridge = anyService(upstream.origin, describing([{ oauth: [] }]), { auth: { oauth: 'id:client-secret' } });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => bridge.call('go')));
+    bridge.close();
+    expect(replies.map(({ kind }) => kind)).toEqual(Array(8).fill('value'));
+    expect(count).toBe(2);
   });
 
   it('are exchanged again, once, when the service refuses the token', async () => {

@@ -21,7 +21,7 @@ describe('drawbridge bridge', () => {
 
   const REFUSED: [title: string, args: () => string[], message: RegExp][] = [
     ['no description', () => ORIGIN, /^--spec is required$/],
-    ['no origin', () => ['--spec', 'x.yaml'], /^--base-url is required$/],
+    ['no origin', () => ['--spec', 'x.yaml'], /^--base-url is required: where the service is; --check shows/],
     [
       'a file that is not there',
       () => ['--spec', join(folder, 'none.yaml'), ...ORIGIN],

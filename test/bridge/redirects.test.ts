@@ -119,22 +119,20 @@ describe('redirects', () => {
     expect(await resolve(upstream.origin)).toMatchObject({ kind: 'service-fault' });
   });
 
+  const BODY = {
+    required: true,
+    content: { 'application/json': { schema: { type: 'object', properties: { a: { type: 'integer' } } } } },
+  };
   const DESCRIPTION: Description = {
-    openapi: '3.0.3',
+    openapi: '3.2.0',
     info: { title: 't', version: '1' },
     paths: {
       '/do': {
         parameters: [{ name: 'X-Key', in: 'header', schema: { type: 'string' } }],
         get: { operationId: 'read', responses: {} },
         delete: { operationId: 'remove', responses: {} },
-        post: {
-          operationId: 'do',
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: { type: 'object', properties: { a: { type: 'integer' } } } } },
-          },
-          responses: {},
-        },
+        post: { operationId: 'do', requestBody: BODY, responses: {} },
+        query: { operationId: 'ask', requestBody: BODY, responses: {} },
       },
     },
   };
@@ -142,6 +140,7 @@ describe('redirects', () => {
     GET: { tool: 'read', args: { 'X-Key': 'k' } },
     DELETE: { tool: 'remove', args: { 'X-Key': 'k' } },
     POST: { tool: 'do', args: { 'X-Key': 'k', a: 1 } },
+    QUERY: { tool: 'ask', args: { 'X-Key': 'k', a: 1 } },
   };
 
   async function ask(method: string, origin: string) {
@@ -153,8 +152,11 @@ describe('redirects', () => {
   }
 
   it.each([
-    [301, 'POST', 'GET', ''],
+    [301, 'POST', 'POST', '{"a":1}'],
     [302, 'POST', 'GET', ''],
+    [302, 'DELETE', 'GET', ''],
+    [302, 'QUERY', 'QUERY', '{"a":1}'],
+    [303, 'QUERY', 'GET', ''],
     [303, 'POST', 'GET', ''],
     [307, 'POST', 'POST', '{"a":1}'],
     [308, 'POST', 'POST', '{"a":1}'],
@@ -170,15 +172,18 @@ describe('redirects', () => {
   });
 
   it.each(
-    [301, 302, 303, 307, 308].flatMap((status) => ['GET', 'POST', 'DELETE'].map((method) => [status, method] as const)),
+    [301, 302, 303, 307, 308].flatMap((status) =>
+      ['GET', 'POST', 'DELETE', 'QUERY'].map((method) => [status, method] as const),
+    ),
   )('%i of a %s to another origin carries no body, no header argument and no token', async (status, method) => {
     const away = await start(json(200, FOUND));
     const home = await startRedirecting(() => `${away.origin}/there`, status);
     const reply = await ask(method, home.origin);
-    if (method !== 'GET' && status >= 307) {
+    const isResult = status === 303 || (status === 302 && method !== 'QUERY');
+    if (method !== 'GET' && !isResult) {
       expect(reply).toEqual({
         kind: 'service-fault',
-        message: `a redirect (${status}) would send the ${method} to another origin; it was not followed`,
+        message: `a redirect (${status}) would send the ${method} to another origin, ${away.origin}; it was not followed`,
       });
       expect(away.seen).toEqual([]);
       return;

@@ -225,13 +225,29 @@ const RIGHTED: { title: string; paths: Fields; more?: Fields; input?: Fields; ar
     args: { q: 1 },
     want: { method: 'QUERY', body: '{"q":1}' },
   },
+  {
+    title: 'a method of 3.2 in small letters',
+    paths: { '/a': { additionalOperations: { copy: {} } } },
+    args: {},
+    want: { method: 'COPY', target: '/a' },
+  },
 ];
+
+const further = (method: string) => ({ '/b': { additionalOperations: { [method]: { responses: {} } } } });
 
 const LEFT_OUT: [title: string, paths: Fields, place: string, reason: RegExp][] = [
   ['HEAD', { '/b': { head: { responses: {} } } }, 'HEAD /b', /^this method cannot be a tool/],
   ['OPTIONS', { '/b': { options: { responses: {} } } }, 'OPTIONS /b', /^this method cannot be a tool/],
   ['TRACE', { '/b': { trace: { responses: {} } } }, 'TRACE /b', /^this method cannot be a tool/],
-  ['a method of its own', { '/b': { additionalOperations: { LINK: { responses: {} } } } }, 'LINK /b', /^this method/],
+  ['CONNECT', further('CONNECT'), 'CONNECT /b', /^this method cannot be a tool/],
+  ['a method that is none', further('CO PY'), 'CO PY /b', /^not the name of a method$/],
+  ['a method with a line break', further('A\r\nB: c'), 'A\r\nB: C /b', /^not the name of a method$/],
+  [
+    'a method that the path has',
+    { '/a': { ...get({ operationId: 'a' }), ...further('GET')['/b'] } },
+    'GET /a',
+    /^the path has two operations of this method$/,
+  ],
   ['a path that climbs', { '/b/../c': get() }, 'GET /b/../c', /^the path contains characters/],
   ['a path item elsewhere', { '/b': { $ref: 'other.yaml' } }, '/b', /^\$ref 'other.yaml' cannot be read/],
   ['a path item that is none', { '/b': 5 }, '/b', /^not a path item$/],

@@ -6,10 +6,13 @@ import { readCall } from '../../src/openapi/tool/prepare-arguments.ts';
 
 type Fields = Record<string, unknown>;
 
-function operationOf(path: string, method: string, operation: Fields, version = '3.1.0') {
+function describedBy(paths: Fields, version = '3.1.0') {
+  return parseDescription(JSON.stringify({ openapi: version, info: { title: 't', version: '1' }, paths }));
+}
+
+function operationOf(path: string, method: string, operation: Fields) {
   const paths = { [path]: { [method]: { responses: {}, ...operation } } };
-  const text = JSON.stringify({ openapi: version, info: { title: 't', version: '1' }, paths });
-  const [tool] = readTools(parseDescription(text), { strict: false }).tools;
+  const [tool] = readTools(describedBy(paths), { strict: false }).tools;
   if (!tool) throw new Error('no tool');
   return tool;
 }
@@ -307,12 +310,102 @@ const PARTS: [title: string, requestBody: Fields, args: Fields, parts: string[]]
   ],
 ];
 
+const header = (schema: Fields, more: Fields = {}) => ({ schema, ...more });
+const withHeaders = (headers: Fields, more: Fields = {}) => ({
+  content: {
+    'multipart/form-data': { schema: object({ f: FILE, a: {} }, more), encoding: { f: { headers } } },
+  },
+});
+const FILE_HEAD =
+  'content-disposition: form-data; name="f"; filename="f"\r\ncontent-type: application/octet-stream\r\n';
+
+const PART_HEADERS: [title: string, requestBody: Fields, args: Fields, parts: string[]][] = [
+  [
+    'a header that is an argument',
+    withHeaders({ 'X-Digest': header({ type: 'string' }) }),
+    { f: 'YQ==', 'f_X-Digest': 'md5=abc' },
+    [`${FILE_HEAD}X-Digest: md5=abc\r\n\r\na`],
+  ],
+  ['an optional header, left out', withHeaders({ 'X-Digest': header({}) }), { f: 'YQ==' }, [`${FILE_HEAD}\r\na`]],
+  ['a constant header', withHeaders({ 'X-V': header({ const: 2 }) }), { f: 'YQ==' }, [`${FILE_HEAD}X-V: 2\r\n\r\na`]],
+  [
+    'a header with one value',
+    withHeaders({ 'X-V': header({ type: 'string', enum: ['b'] }, { required: true }) }),
+    { f: 'YQ==' },
+    [`${FILE_HEAD}X-V: b\r\n\r\na`],
+  ],
+  [
+    'neither a default nor an example',
+    withHeaders({ 'X-V': header({ default: 1, example: 2 }) }),
+    { f: 'YQ==' },
+    [`${FILE_HEAD}\r\na`],
+  ],
+  [
+    'lists and objects in headers',
+    withHeaders({ L: header({ type: 'array' }), O: header({ type: 'object' }, { explode: true }) }),
+    { f: 'YQ==', f_L: [1, 2], f_O: { a: 1, b: 2 } },
+    [`${FILE_HEAD}L: 1,2\r\nO: a=1,b=2\r\n\r\na`],
+  ],
+  [
+    'a header with content',
+    withHeaders({ J: { content: { 'application/json': {} } } }),
+    { f: 'YQ==', f_J: { a: 1 } },
+    [`${FILE_HEAD}J: {"a":1}\r\n\r\na`],
+  ],
+  [
+    'no header that the writer of the body has',
+    withHeaders({
+      'Content-Type': header({ const: 'a/b' }),
+      'content-disposition': header({ const: 'x' }),
+      'Content-Transfer-Encoding': header({ const: 'base64' }),
+    }),
+    { f: 'YQ==' },
+    [`${FILE_HEAD}\r\na`],
+  ],
+  [
+    'no header of an absent part',
+    withHeaders({ 'X-V': header({ const: 1 }), 'X-W': header({}, { required: true }) }),
+    { a: 'x' },
+    ['content-disposition: form-data; name="a"\r\n\r\nx'],
+  ],
+];
+
 const REFUSED: [title: string, requestBody: Fields, args: Fields, message: string][] = [
   [
     'bytes that are not base64',
     json({}, 'application/octet-stream'),
     { body: 'not base64!' },
     'body must be base64, or file:PATH',
+  ],
+  [
+    'a line break in the header of a part',
+    withHeaders({ 'X-V': header({}) }),
+    { f: 'YQ==', 'f_X-V': 'a\r\nX-Evil: 1' },
+    'f_X-V contains characters that are not allowed in a header',
+  ],
+  [
+    'a part without the header it needs',
+    withHeaders({ 'X-V': header({}, { required: true }) }),
+    { f: 'YQ==' },
+    'f_X-V is required with f',
+  ],
+  [
+    'a needed part without the header it needs',
+    withHeaders({ 'X-V': header({}, { required: true }) }, { required: ['f'] }),
+    { f: 'YQ==' },
+    'f_X-V is required',
+  ],
+  [
+    'the header of an absent part',
+    withHeaders({ 'X-V': header({}) }),
+    { a: 'x', 'f_X-V': '1' },
+    'f_X-V is a header of f, which is not given',
+  ],
+  [
+    'a header of another type',
+    withHeaders({ 'X-V': header({ type: 'integer' }) }),
+    { f: 'YQ==', 'f_X-V': 'x' },
+    'f_X-V must be an integer, not a string',
   ],
   ['a file that is not base64', multipart({ f: FILE }), { f: '***' }, 'f must be base64, or file:PATH'],
 ];
@@ -338,12 +431,34 @@ describe('a request by the specification', () => {
     expect(request('/x', method, { requestBody: json(object({ a: {} })) }, { a: 1 }).body).toBe('{"a":1}');
   });
 
+  it.each(['QUERY', 'COPY', 'PROPFIND', 'M-SEARCH', 'X-OWN'])('has the method %s of 3.2, with a body', (method) => {
+    const further = { additionalOperations: { [method]: { requestBody: json(object({ a: {} })) } } };
+    const [tool] = readTools(describedBy({ '/x': further }, '3.2.0'), { strict: true }).tools;
+    if (!tool) throw new Error('no tool');
+    const { operation, args } = readCall(tool, { a: 1 }, new Date(0));
+    expect(buildRequest(operation, args)).toMatchObject({ method, target: '/x', body: '{"a":1}' });
+  });
+
+  it.each([
+    ['GET', true, true],
+    ['QUERY', true, true],
+    ['REPORT', true, true],
+    ['COPY', false, true],
+    ['DELETE', false, true],
+    ['LOCK', false, false],
+    ['PATCH', false, false],
+    ['X-OWN', false, false],
+  ])('says of %s whether it only reads (%s) and can be repeated (%s)', (method, readOnlyHint, idempotentHint) => {
+    const [tool] = readTools(describedBy({ '/x': { additionalOperations: { [method]: {} } } }), { strict: true }).tools;
+    expect(tool?.annotations).toMatchObject({ readOnlyHint, destructiveHint: !readOnlyHint, idempotentHint });
+  });
+
   it.each(BODIES)('has a body of %s', (_, requestBody, args, type, body) => {
     const got = request('/x', 'post', { requestBody }, args);
     expect([got.headers['content-type'], String(got.body)]).toEqual([type, body]);
   });
 
-  it.each(PARTS)('has parts: %s', (_, requestBody, args, parts) => {
+  it.each([...PARTS, ...PART_HEADERS])('has parts: %s', (_, requestBody, args, parts) => {
     const { headers, body } = request('/x', 'post', { requestBody }, args);
     const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(headers['content-type'] ?? '')?.[1];
     const pieces = String(body).split(`--${boundary}`);

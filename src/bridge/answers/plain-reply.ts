@@ -26,6 +26,8 @@ interface PlainReading {
   fields: readonly string[];
   maxTextBytes: number;
   redact(text: string): string;
+  /** Schemes of which the operation needs one, and of which no secret was given. */
+  lacking?: readonly string[] | undefined;
   /** Writes a file below the output folder and returns its path; absent without such a folder. */
   save?: ((name: string, bytes: Buffer) => Promise<string>) | undefined;
 }
@@ -170,7 +172,7 @@ async function successValue(answer: HttpAnswer, reading: PlainReading): Promise<
   return { kind: 'value', text: cutText(reading.redact(textOf(answer)), reading.maxTextBytes) };
 }
 
-/** For a status of 2xx. */
+/** For a status of 2xx, and 304. */
 async function successReply(answer: HttpAnswer, reading: PlainReading): Promise<Value> {
   const value = await successValue(answer, reading);
   const notes = [...headerNotes(answer), ...missingNote(answer)];
@@ -185,16 +187,25 @@ async function successReply(answer: HttpAnswer, reading: PlainReading): Promise<
   };
 }
 
-function refusalText(answer: HttpAnswer, { redact }: PlainReading): string {
+/** What the user can do about a 401 that was to be expected. */
+function secretNote(status: number, lacking: readonly string[] = []): string[] {
+  if (status !== 401 || lacking.length === 0) return [];
+  const option = `--auth ${lacking[0]}=env:VARIABLE`;
+  return [`The bridge was started without the secret that this needs (${lacking.join(' or ')}): add ${option}.`];
+}
+
+function refusalText(answer: HttpAnswer, { redact, lacking }: PlainReading): string {
   const body = jsonOf(answer)?.value ?? tryReadJson(answer);
   const problem = problemText(answer.status, body);
   const text = redact(textOf(answer)).trim();
   const head = problem ?? fallbackText(answer.status, text || statusWords(answer.status), MAX_ERROR_CHARS);
-  return [head, ...(problem === undefined ? [] : errorNotes(body)), ...headerNotes(answer)].join('\n');
+  const errors = problem === undefined ? [] : errorNotes(body);
+  return [head, ...errors, ...headerNotes(answer), ...secretNote(answer.status, lacking)].join('\n');
 }
 
 export async function plainReply(answer: HttpAnswer, reading: PlainReading): Promise<ToolReply> {
-  const isSuccess = answer.status >= 200 && answer.status < 300;
+  // 304 answers a condition that the caller set.
+  const isSuccess = (answer.status >= 200 && answer.status < 300) || answer.status === 304;
   if (isSuccess) return successReply(answer, reading);
   return { kind: 'caller-fault', text: refusalText(answer, reading) };
 }

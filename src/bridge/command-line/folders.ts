@@ -1,5 +1,5 @@
 /** The folders of a bridge: files that may be sent, and answers that are saved; nothing outside them is read or written. */
-import { closeSync, existsSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, parse, sep } from 'node:path';
 import { UsageError } from '../../cli/table/usage-error.ts';
 import { type OutputFolder, openOutputFolder } from '../../mcp/files/output-folder.ts';
@@ -57,6 +57,11 @@ export function openInputFolder(folder: string): ReadInput {
   };
 }
 
+/** A link counts, even if it leads nowhere. */
+function isTaken(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
 /** Saves answers below a folder. The service chooses their names, so that none replaces a file that is there. */
 export function openSaver(path: string): (name: string, bytes: Buffer) => Promise<string> {
   let folder: OutputFolder;
@@ -70,7 +75,7 @@ export function openSaver(path: string): (name: string, bytes: Buffer) => Promis
   return (name, bytes) => {
     const { name: stem, ext } = parse(name);
     let free = name;
-    for (let again = 2; given.has(free) || existsSync(join(path, free)); again++) free = `${stem}-${again}${ext}`;
+    for (let again = 2; given.has(free) || isTaken(join(path, free)); again++) free = `${stem}-${again}${ext}`;
     given.add(free);
     return folder.write([free], bytes).finally(() => given.delete(free));
   };

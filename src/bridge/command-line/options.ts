@@ -1,6 +1,7 @@
 /** Reads the values of a bridge's options: URLs, and which operations are chosen. */
 import type { ReadArguments } from '../../cli/table/read-arguments.ts';
 import { UsageError } from '../../cli/table/usage-error.ts';
+import { isReadMethod } from '../../openapi/operation/method.ts';
 import type { Choosable } from '../../openapi/tool/described-tool.ts';
 
 /** The value is never repeated in a message: it may contain a password. */
@@ -56,7 +57,7 @@ export function choiceOf({ all, flags }: Pick<ReadArguments, 'all' | 'flags'>): 
       !isExcluded(names) &&
       (tag.length === 0 || isTagged(tags)) &&
       (methods.size === 0 || methods.has(method)) &&
-      (!flags.has('read-only') || (hints ? hints.readOnlyHint : method === 'GET'))
+      (!flags.has('read-only') || (hints ? hints.readOnlyHint : isReadMethod(method)))
     );
   };
 }

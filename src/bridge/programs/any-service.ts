@@ -33,7 +33,8 @@ const PROGRAM = { ...COMMAND_TABLE.bridge, command: 'drawbridge bridge', name: '
 function readUrls({ all, values, flags }: ReadArguments): ServiceUrl[] {
   const [specs, urls] = [all('spec'), all('base-url')];
   if (specs.length === 0) throw new UsageError('--spec is required');
-  if (urls.length === 0 && !flags.has('check')) throw new UsageError('--base-url is required');
+  if (urls.length === 0 && !flags.has('check'))
+    throw new UsageError('--base-url is required: where the service is; --check shows the server of the description');
   if (urls.length > 1 && urls.length !== specs.length) {
     throw new UsageError('--base-url must be given once, or once for each --spec');
   }

@@ -1,5 +1,6 @@
 /** Reports what a bridge serves and what it leaves out. */
 import type { SecurityScheme } from '../../openapi/operation/security.ts';
+import { homeOrigin } from '../../openapi/operation/server.ts';
 import { type Log, printableText } from '../upstream/log.ts';
 import type { ReadService } from './described-service.ts';
 
@@ -47,12 +48,14 @@ export function printCheck(services: readonly ReadService[]): number {
     const { title, tools, leftOut, schemes } = service;
     const secrets = [...schemes].map(([name, scheme]) => `${name} (${secretWords(scheme)})`);
     const served = tools.flatMap(({ name, operations }) => operations.map(({ operation }) => [name, operation.place]));
+    const server = homeOrigin(service.description);
     const width = Math.max(0, ...served.map(([name = '']) => name.length));
     return [
       `${title}: serving ${countOf(service)}`,
       ...served.map(([name = '', place]) => `  ${name.padEnd(width)}  ${place}`),
       ...(leftOut.length > 0 ? ['left out:'] : []),
       ...leftOut.map(({ place, reason }) => `  ${place}: ${reason}`),
+      ...(server === undefined ? [] : [`its server, for --base-url: ${server}`]),
       ...(secrets.length > 0 ? [`secrets that --auth can give: ${secrets.join(', ')}`] : []),
     ];
   });

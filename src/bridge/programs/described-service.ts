@@ -158,7 +158,7 @@ export function openService(
       const found = await find(operation);
       return { ...found, headers: { ...headers?.plain, ...found.headers } };
     },
-    forgetTokens: tokens.forget,
+    forgetToken: tokens.forget,
     route: ({ server: { origin } }) => {
       if (origin !== undefined && origin !== home) return { origin };
       return url.path === undefined ? {} : { basePath: url.path };

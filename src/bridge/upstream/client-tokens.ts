@@ -14,8 +14,8 @@ const DEFAULT_LIFE_S = 300;
 
 interface ClientTokens {
   fetch: FetchToken;
-  /** The service refused a token: the next call fetches another. False if there was none. */
-  forget(): boolean;
+  /** The service refused this value of the header Authorization: the next call fetches another token. False if none was fetched. */
+  forget(authorization: string | undefined): boolean;
 }
 
 interface ClientTokensConfig {
@@ -51,7 +51,7 @@ function readTokenAnswer({ status, bytes }: HttpAnswer): TokenAnswer {
 
 export function createClientTokens(config: ClientTokensConfig): ClientTokens {
   const { client, guard, baseUrl, home, servers, now } = config;
-  const kept = new Map<string, { token: Promise<string>; until: number }>();
+  const kept = new Map<string, { token: Promise<string>; header: string; until: number }>();
 
   async function ask(url: URL, id: string, secret: string, scopes: readonly string[]) {
     const scope = scopes.length > 0 ? `&scope=${percentEncode(scopes.join(' '))}` : '';
@@ -78,9 +78,10 @@ export function createClientTokens(config: ClientTokensConfig): ClientTokens {
   }
 
   return {
-    forget() {
+    forget(authorization) {
       const hadSome = kept.size > 0;
-      kept.clear();
+      // Calls that were refused together share the next token: one that is newer is kept.
+      for (const [key, { header }] of kept) if (header === authorization) kept.delete(key);
       return hadSome;
     },
     async fetch(tokenUrl, pair, scopes) {
@@ -96,9 +97,10 @@ export function createClientTokens(config: ClientTokensConfig): ClientTokens {
       const known = kept.get(key);
       if (known && known.until > now()) return known.token;
       const [id = '', ...rest] = pair.split(':');
-      const entry = { token: Promise.resolve(''), until: now() + DEFAULT_LIFE_S * 1_000 };
+      const entry = { token: Promise.resolve(''), header: '', until: now() + DEFAULT_LIFE_S * 1_000 };
       entry.token = ask(url, id, rest.join(':'), scopes).then(({ token, seconds }) => {
         guard.add(token);
+        entry.header = `Bearer ${token}`;
         entry.until = now() + Math.max(seconds * 1_000 - MARGIN_MS, 0);
         return token;
       });

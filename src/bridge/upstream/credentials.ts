@@ -16,7 +16,12 @@ export interface Secrets {
 /** Exchanges `id:secret` for an access token. */
 export type FetchToken = (tokenUrl: string, client: string, scopes: readonly string[]) => Promise<string>;
 
-export type FindCredentials = (operation: DescribedOperation) => Promise<Credentials>;
+export interface FoundCredentials extends Credentials {
+  /** The schemes of which the operation needs one, if none of their secrets was given. */
+  lacking?: readonly string[];
+}
+
+export type FindCredentials = (operation: DescribedOperation) => Promise<FoundCredentials>;
 
 interface Pieces {
   headers: Record<string, string>;
@@ -80,7 +85,11 @@ export function createCredentials(
     }
     if (security.length === 0) return pieces;
     const whole = security.find((each) => Object.keys(each).length > 0 && Object.keys(each).every(hasSecret));
-    const chosen = whole ?? security.find((each) => Object.keys(each).some(hasSecret)) ?? {};
+    const chosen = whole ?? security.find((each) => Object.keys(each).some(hasSecret));
+    if (!chosen) {
+      const lacking = [...new Set(security.flatMap((each) => Object.keys(each)))];
+      return { ...pieces, headers: secrets.headers, lacking };
+    }
     for (const [name, scopes] of Object.entries(chosen)) await add(pieces, name, Array.isArray(scopes) ? scopes : []);
     return { ...pieces, headers: { ...pieces.headers, ...secrets.headers } };
   };

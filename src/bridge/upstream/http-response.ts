@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { isReadMethod } from '../../openapi/operation/method.ts';
 
 export class UpstreamError extends Error {
   override name = 'UpstreamError';
@@ -24,7 +25,13 @@ export interface Hop {
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-const KEEPS_METHOD = new Set([307, 308]);
+/** 301 says that the request was not carried out: a GET in its place would look like its success. */
+const KEEPS_METHOD = new Set([301, 307, 308]);
+
+/** A read with a body is asked again as it is, unless its result is elsewhere (303). */
+function keepsMethod({ method }: Hop, status: number): boolean {
+  return method === 'GET' || KEEPS_METHOD.has(status) || (isReadMethod(method) && status !== 303);
+}
 
 function readLocation(location: string, base: URL): URL {
   if (!URL.canParse(location, base)) throw new UpstreamError('a redirect does not lead to a valid URL');
@@ -40,15 +47,15 @@ function readLocation(location: string, base: URL): URL {
 }
 
 function sameOrigin(hop: Hop, url: URL, status: number): Hop {
-  if (hop.method === 'GET' || KEEPS_METHOD.has(status)) return { ...hop, url };
+  if (keepsMethod(hop, status)) return { ...hop, url };
   const { 'content-type': _, ...headers } = hop.headers;
   return { ...hop, url, method: 'GET', headers, body: undefined };
 }
 
 function otherOrigin(hop: Hop, url: URL, status: number): Hop {
-  if (hop.method !== 'GET' && KEEPS_METHOD.has(status)) {
+  if (hop.method !== 'GET' && keepsMethod(hop, status)) {
     throw new UpstreamError(
-      `a redirect (${status}) would send the ${hop.method} to another origin; it was not followed`,
+      `a redirect (${status}) would send the ${hop.method} to another origin, ${url.origin}; it was not followed`,
     );
   }
   return { url, method: 'GET', headers: {}, body: undefined, isHome: false };

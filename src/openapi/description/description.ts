@@ -11,6 +11,8 @@ export interface Encoding {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
+  /** Of a part of a multipart body. */
+  headers?: Record<string, JsonSchema>;
 }
 
 export interface MediaType {
@@ -49,7 +51,8 @@ export interface OperationObject {
   [extension: `x-${string}`]: unknown;
 }
 
-export type PathItem = { [method in HttpMethod]?: OperationObject } & {
+export type PathItem = { [method in HttpMethod | 'query']?: OperationObject } & {
+  additionalOperations?: Record<string, OperationObject>;
   parameters?: JsonSchema[];
   servers?: ServerObject[];
 };

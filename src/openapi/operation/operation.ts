@@ -1,8 +1,6 @@
 /** An operation of the description, with everything that a call needs. */
 import {
   type Description,
-  HTTP_METHODS,
-  type HttpMethod,
   isRecord,
   type JsonSchema,
   type OperationObject,
@@ -14,6 +12,7 @@ import { at, DescriptionError } from '../description/errors.ts';
 import { withinTime } from '../description/within-time.ts';
 import { createSchemaWriter } from '../schema/schema-writer.ts';
 import { type DescribedPicture, mcpExtension, type OperationExtension, readImage } from './mcp-extension.ts';
+import { isIdempotentMethod, isReadMethod, methodsOf, readMethod } from './method.ts';
 import { nameArguments, toolName } from './names.ts';
 import { type Parameter, readParameters } from './parameter.ts';
 import { readPathTemplate } from './path-template.ts';
@@ -62,38 +61,33 @@ interface Found {
   operation: OperationObject;
 }
 
-/** Those that a tool can stand for; the others only ask about the server or the connection. */
-const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch', 'query']);
-const READING_METHODS = new Set(['get', 'query']);
-const METHOD_NAME = /^[A-Za-z][A-Za-z-]*$/;
-
 function hintsOf(method: string, operation: OperationObject): Hints {
-  const isRead = READING_METHODS.has(method);
+  const isRead = isReadMethod(method);
   return {
     readOnlyHint: isRead,
     destructiveHint: !isRead,
-    idempotentHint: method !== 'post' && method !== 'patch',
+    idempotentHint: isIdempotentMethod(method),
     openWorldHint: true,
     ...(operation['x-hints'] as Partial<Hints> | undefined),
   };
 }
 
 function readOperation(reading: DescriptionReading, found: Found, extension: OperationExtension): DescribedOperation {
-  const { path, method, item, operation } = found;
+  const { path, item, operation } = found;
   const { description } = reading;
-  if (!METHODS.has(method)) throw new DescriptionError('this method cannot be a tool; set x-mcp.skip');
+  const method = readMethod(reading, item, found.method);
   const { envelope } = mcpExtension('file', description);
   const declared = [item.parameters, operation.parameters].flatMap((list) => (Array.isArray(list) ? list : []));
   const template = readPathTemplate(reading, path, readParameters(reading, declared));
   const body = readRequestBody(reading, operation, template.parameters.length > 0);
-  const { parameters } = template;
+  const parameters = [...template.parameters, ...(body?.partHeaders ?? [])];
   const security = operation.security ?? description.security;
-  const place = `${method.toUpperCase()} ${path}`;
+  const place = `${method} ${path}`;
   const words = [operation.summary, operation.description].filter((text) => typeof text === 'string' && text.trim());
   return {
-    toolName: extension.tool ?? toolName(reading, operation.operationId, method, path),
+    toolName: extension.tool ?? toolName(reading, operation.operationId, method.toLowerCase(), path),
     place,
-    method: method.toUpperCase(),
+    method,
     server: readServer(operation.servers) ??
       readServer(item.servers) ??
       readServer(description.servers) ?? { path: '' },
@@ -116,14 +110,6 @@ function readOperation(reading: DescriptionReading, found: Found, extension: Ope
 export interface LeftOut {
   place: string;
   reason: string;
-}
-
-function* methodsOf(item: Record<string, unknown>): Generator<[method: string, operation: unknown]> {
-  for (const method of [...HTTP_METHODS, 'query'] as (HttpMethod | 'query')[]) {
-    if (item[method] !== undefined && item[method] !== null) yield [method, item[method]];
-  }
-  const further = isRecord(item.additionalOperations) ? Object.entries(item.additionalOperations) : [];
-  for (const [method, operation] of further) if (METHOD_NAME.test(method)) yield [method.toLowerCase(), operation];
 }
 
 /** What is wrong with one part of the file: with `strict` the file is refused, else the part is left out. */

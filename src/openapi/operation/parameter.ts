@@ -11,6 +11,8 @@ export interface Parameter {
   in: Place;
   /** The name in the request. */
   name: string;
+  /** The part of a multipart body that a header is for, and whether that part must have it. */
+  part?: { name: string; needs: boolean };
   argument: string;
   required: boolean;
   style: Style;
@@ -26,7 +28,7 @@ export interface Parameter {
   extension: ParameterExtension;
 }
 
-interface ParameterObject {
+export interface ParameterObject {
   name: string;
   in: string;
   required?: boolean;
@@ -92,7 +94,7 @@ function schemaOf({ schema, description }: ParameterObject, media: MediaType | u
 }
 
 /** Undefined if it is never sent. */
-function readParameter(reading: DescriptionReading, object: ParameterObject): Parameter | undefined {
+export function readParameter(reading: DescriptionReading, object: ParameterObject): Parameter | undefined {
   const { name, in: place } = object;
   if (!Object.hasOwn(DEFAULT_STYLES, place)) throw new DescriptionError(`parameters in '${place}' are not supported`);
   const problem = place === 'header' ? headerProblem(name) : undefined;

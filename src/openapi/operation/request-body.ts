@@ -8,6 +8,8 @@ import {
 } from '../description/description.ts';
 import { DescriptionError } from '../description/errors.ts';
 import { isJsonType, isTextType, mediaTypeOf } from './media-type.ts';
+import type { Parameter } from './parameter.ts';
+import { type FixedHeader, readPartHeaders } from './part-headers.ts';
 import { type DescriptionReading, examplesOf, follow } from './reading.ts';
 
 type BodyKind = 'json' | 'form' | 'multipart' | 'text' | 'binary';
@@ -25,6 +27,9 @@ export interface RequestBody {
   encoding: Readonly<Record<string, Encoding>>;
   /** Members that are files. */
   files: ReadonlySet<string>;
+  /** Headers of parts that are arguments. */
+  partHeaders: readonly Parameter[];
+  fixedHeaders: readonly FixedHeader[];
   examples: readonly unknown[];
 }
 
@@ -126,7 +131,9 @@ export function readRequestBody(
   const examples = examplesOf(media, top);
   const encoding: RequestBody['encoding'] =
     media?.encoding ?? Object.fromEntries(Object.entries(media?.prefixEncoding ?? []));
-  const common = { kind, mediaType: type, required: required === true, examples, encoding };
+  const headers =
+    kind === 'multipart' ? readPartHeaders(reading, encoding, top) : { partHeaders: [], fixedHeaders: [] };
+  const common = { kind, mediaType: type, required: required === true, examples, encoding, ...headers };
   if (kind === 'text' || kind === 'binary') {
     const schema =
       kind === 'text'
@@ -134,8 +141,8 @@ export function readRequestBody(
         : fileSchema(top);
     return { ...common, argument: WHOLE_BODY_ARGUMENT, schema, renamed: new Map(), files: new Set() };
   }
-  const isSpread =
-    isObject(top) && (hasParameters ? isMergeable(top) : isMergeable(top) || !COMBINING.some((key) => key in top));
+  const isMerged = hasParameters || headers.partHeaders.length > 0;
+  const isSpread = isObject(top) && (isMergeable(top) || !(isMerged || COMBINING.some((key) => key in top)));
   const { schema, files } =
     kind === 'json' ? { schema: isSpread ? top : raw, files: new Set<string>() } : withFiles(reading, top);
   return { ...common, schema, files, renamed: new Map(), argument: isSpread ? undefined : WHOLE_BODY_ARGUMENT };

@@ -2,7 +2,7 @@
 import { ArgumentError } from '../description/errors.ts';
 import type { DescribedOperation } from '../operation/operation.ts';
 import { fillPath } from '../operation/path-template.ts';
-import { type ReadInput, writeBody } from './write-body.ts';
+import { type PartHeader, type ReadInput, writeBody } from './write-body.ts';
 import { writeCookie, writeHeader, writePath, writeQuery } from './write-parameter.ts';
 
 export interface HttpRequest {
@@ -36,19 +36,23 @@ interface Places {
   query: string[];
   headers: Record<string, string>;
   cookies: string[];
+  parts: PartHeader[];
 }
 
 /** Absent and null mean the same for a parameter. */
 function writeParameters({ parameters }: DescribedOperation, args: Arguments): Places {
-  const places: Places = { path: new Map(), query: [], headers: {}, cookies: [] };
+  const places: Places = { path: new Map(), query: [], headers: {}, cookies: [], parts: [] };
   for (const parameter of parameters) {
     const { argument, name } = parameter;
     const value = args[argument] ?? undefined;
     if (value === undefined) {
       if (parameter.required) throw new ArgumentError(`${argument} is required`);
+      if (parameter.part?.needs) places.parts.push({ part: parameter.part.name, name, argument, text: undefined });
       continue;
     }
-    if (parameter.in === 'path') places.path.set(name, { argument, text: writePath(parameter, value) });
+    if (parameter.part)
+      places.parts.push({ part: parameter.part.name, name, argument, text: writeHeader(parameter, value) });
+    else if (parameter.in === 'path') places.path.set(name, { argument, text: writePath(parameter, value) });
     else if (parameter.in === 'header') places.headers[name.toLowerCase()] = writeHeader(parameter, value);
     else if (parameter.in === 'cookie') places.cookies.push(...writeCookie(parameter, value));
     else places.query.push(...writeQuery(parameter, value));
@@ -62,13 +66,14 @@ export function buildRequest(
   settings: RequestSettings = {},
 ): HttpRequest {
   const { body, server } = operation;
-  const { path, query, headers, cookies } = writeParameters(operation, args);
+  const { path, query, headers, cookies, parts } = writeParameters(operation, args);
   const textOf = (name: string) => path.get(name) ?? path.get(name.replace(/\+$/, '')) ?? { argument: name, text: '' };
   const filled = (settings.basePath ?? server.path) + fillPath(operation.path, textOf);
   const all = [...(operation.query === '' ? [] : [fillPath(operation.query, textOf)]), ...query];
   const value = bodyMembers(operation, args);
   if (value === undefined && body?.required) throw new ArgumentError(`${body.argument ?? 'body'} is required`);
-  const written = body && value !== undefined ? writeBody(body, value, settings.readInput) : undefined;
+  const written =
+    body && value !== undefined ? writeBody(body, value, { readInput: settings.readInput, headers: parts }) : undefined;
   return {
     method: operation.method,
     target: all.length === 0 ? filled : `${filled}?${all.join('&')}`,

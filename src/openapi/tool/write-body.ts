@@ -5,10 +5,23 @@ import { ArgumentError } from '../description/errors.ts';
 import type { Style } from '../operation/parameter.ts';
 import { percentEncode } from '../operation/percent-encode.ts';
 import type { RequestBody } from '../operation/request-body.ts';
-import { scalar, writeField } from './write-parameter.ts';
+import { headerText, scalar, writeField } from './write-parameter.ts';
 
 /** Reads a file that an argument names; throws an ArgumentError if it must not or cannot. */
 export type ReadInput = (path: string) => Buffer;
+
+/** A header of a part; its text is undefined if the part must have it and no argument gives it. */
+export interface PartHeader {
+  part: string;
+  name: string;
+  argument: string;
+  text: string | undefined;
+}
+
+interface BodySettings {
+  readInput?: ReadInput | undefined;
+  headers?: readonly PartHeader[];
+}
 
 interface WrittenBody {
   contentType: string;
@@ -75,32 +88,53 @@ function quoted(text: string): string {
   return text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-function partOf(name: string | undefined, content: { type?: string; file?: string; bytes: string | Buffer }): Buffer {
+interface Part {
+  type?: string;
+  file?: string;
+  bytes: string | Buffer;
+}
+
+function partOf(name: string | undefined, content: Part, headers: readonly string[]): Buffer {
   const file = content.file === undefined ? '' : `; filename="${quoted(content.file)}"`;
   const head = [
     ...(name === undefined ? [] : [`content-disposition: form-data; name="${quoted(name)}"${file}\r\n`]),
     ...(content.type === undefined ? [] : [`content-type: ${content.type}\r\n`]),
+    ...headers.map((each) => `${each}\r\n`),
   ];
   return Buffer.concat([Buffer.from(`${head.join('')}\r\n`), Buffer.from(content.bytes as string)]);
 }
 
-function writeMultipart(body: RequestBody, value: unknown, readInput: ReadInput | undefined): WrittenBody {
+/** `name: value` by part: what the description fixes, then what the arguments say. */
+function headersByPart({ fixedHeaders }: RequestBody, given: readonly PartHeader[], parts: ReadonlySet<string>) {
+  const byPart = new Map<string, string[]>();
+  const add = (part: string, line: string) => byPart.set(part, [...(byPart.get(part) ?? []), line]);
+  for (const { part, name, value } of fixedHeaders)
+    add(part, `${name}: ${headerText(`${part}_${name}`, scalar(value))}`);
+  for (const { part, name, argument, text } of given) {
+    if (text === undefined) {
+      if (parts.has(part)) throw new ArgumentError(`${argument} is required with ${part}`);
+    } else if (parts.has(part)) add(part, `${name}: ${text}`);
+    else throw new ArgumentError(`${argument} is a header of ${part}, which is not given`);
+  }
+  return (part: string) => byPart.get(part) ?? [];
+}
+
+function writeMultipart(body: RequestBody, value: unknown, { readInput, headers = [] }: BodySettings): WrittenBody {
   const isList = Array.isArray(value);
   // The parts of a list have a place instead of a name.
   const members = isList ? value.map((each, at) => [String(at), [each]] as const) : membersOf(value);
+  const headersOf = headersByPart(body, headers, new Set(members.map(([name]) => name)));
   const parts = members.flatMap(([name, each]) =>
     (Array.isArray(each) ? each : [each]).map((item) => {
       const type = body.encoding[name]?.contentType?.split(',', 1)[0]?.trim();
       const isPlainType = type !== undefined && !type.includes('*') && !/[\r\n]/.test(type);
       if (body.files.has(name)) {
         const { bytes, name: file = name } = fileOf(name, item, readInput);
-        return partOf(name, { type: isPlainType ? type : 'application/octet-stream', file, bytes });
+        return partOf(name, { type: isPlainType ? type : 'application/octet-stream', file, bytes }, headersOf(name));
       }
       const isObject = typeof item === 'object' && item !== null;
-      return partOf(isList ? undefined : name, {
-        bytes: scalar(item),
-        ...(isPlainType ? { type } : isObject ? { type: 'application/json' } : {}),
-      });
+      const named = isPlainType ? { type } : isObject ? { type: 'application/json' } : {};
+      return partOf(isList ? undefined : name, { bytes: scalar(item), ...named }, headersOf(name));
     }),
   );
   const boundary = `drawbridge-${randomBytes(16).toString('hex')}`;
@@ -111,15 +145,16 @@ function writeMultipart(body: RequestBody, value: unknown, readInput: ReadInput 
   };
 }
 
-export function writeBody(body: RequestBody, value: unknown, readInput?: ReadInput): WrittenBody {
+export function writeBody(body: RequestBody, value: unknown, settings: BodySettings = {}): WrittenBody {
   const argument = body.argument ?? 'body';
+  const { readInput } = settings;
   switch (body.kind) {
     case 'json':
       return { contentType: body.mediaType, body: JSON.stringify(value) };
     case 'form':
       return writeForm(body, value, readInput);
     case 'multipart':
-      return writeMultipart(body, value, readInput);
+      return writeMultipart(body, value, settings);
     case 'text':
       return { contentType: body.mediaType, body: scalar(value) };
     case 'binary':

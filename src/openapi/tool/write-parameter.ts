@@ -108,14 +108,15 @@ export function writeQuery(parameter: Parameter, value: unknown): string[] {
   );
 }
 
-function plain(argument: string, text: string): string {
+/** `text`, if a header can have it. */
+export function headerText(argument: string, text: string): string {
   if (HEADER_TEXT.test(text)) return text;
   throw new ArgumentError(`${argument} contains characters that are not allowed in a header`);
 }
 
 export function writeHeader({ argument, explode, mediaType }: Parameter, value: unknown): string {
   const text = mediaType === undefined ? writeSimple(value, explode, (each) => each) : contentText(mediaType, value);
-  return plain(argument, text);
+  return headerText(argument, text);
 }
 
 /** The `name=value` pairs of the header Cookie. */
@@ -128,6 +129,6 @@ export function writeCookie(parameter: Parameter, value: unknown): string[] {
   return texts.map((text) => {
     if (/[;,\s"\\]/.test(text))
       throw new ArgumentError(`${argument} contains characters that are not allowed in a cookie`);
-    return plain(argument, text);
+    return headerText(argument, text);
   });
 }
