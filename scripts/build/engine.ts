@@ -45,13 +45,9 @@ async function buildBoot(name: string, outdir: string): Promise<Made> {
 /** V8 accepts compiled code only under the flags that it was compiled with. */
 async function precompile(name: string, outdir: string): Promise<void> {
   const script = packagePath('scripts/build/precompile.ts');
-  await run(process.execPath, [
-    ...v8Flags(HEAP_LIMIT_MB, name),
-    '--import',
-    'tsx',
-    script,
-    join(outdir, `${name}.cjs`),
-  ]);
+  const args = [...v8Flags(HEAP_LIMIT_MB, name), '--import', 'tsx', script, join(outdir, `${name}.cjs`)];
+  const { stderr } = await run(process.execPath, args);
+  if (stderr) console.error(stderr.trim());
 }
 
 /** What a bundle needs beside it to run in a child process. */

@@ -12,5 +12,8 @@ await exports.tasks.load();
 for (const warmUp of exports.tasks.warmUps) await warmUp();
 await writeFile(compiledCodeFile(bundle), compiledCode());
 // PlantUML's layouts are WebAssembly, which no snapshot can hold.
-if (exports.findPackage && canHaveSnapshot()) await writeSnapshot(bundle);
+if (exports.findPackage && canHaveSnapshot()) {
+  // Without one, children start from compiled code: slower, never wrong.
+  await writeSnapshot(bundle).catch(() => console.error(`Node ${process.version} cannot write a start-up snapshot`));
+}
 process.exit(0);

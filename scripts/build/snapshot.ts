@@ -39,10 +39,11 @@ require('node:v8').startupSnapshot.setDeserializeMainFunction(() => {
 `;
 }
 
-export async function writeSnapshot(bundle: string): Promise<void> {
-  const script = `${bundle}.snapshot.cjs`;
+/** `place` is the bundle's path where the snapshot shall be. */
+export async function writeSnapshot(bundle: string, place = bundle): Promise<void> {
+  const script = `${place}.snapshot.cjs`;
   await writeFile(script, scriptOf(bundle, await readFile(bundle, 'latin1')));
-  const args = [...v8Flags(HEAP_LIMIT_MB), '--no-warnings', '--snapshot-blob', snapshotFile(bundle)];
+  const args = [...v8Flags(HEAP_LIMIT_MB), '--no-warnings', '--snapshot-blob', snapshotFile(place)];
   try {
     await run(process.execPath, [...args, '--build-snapshot', script], { env: CHILD_ENV });
   } finally {

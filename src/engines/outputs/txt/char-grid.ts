@@ -25,13 +25,15 @@ const NARROWLESS = /^(?:\p{Mn}|\p{Me}|\u200d|\ufe0f)+$/u;
 /** What a terminal obeys instead of showing it, and what turns the reading order. */
 const CONTROL = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Made late: a start-up snapshot can hold no part of ICU. */
+let segmenter: Intl.Segmenter | undefined;
 
 export function printableLabel(text: string): string {
   return text.replace(CONTROL, (char) => (char === '\u200d' ? char : '')).replace(/\p{Zs}/gu, ' ');
 }
 
 function lettersOf(text: string): { letter: string; cells: number }[] {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return [...segmenter.segment(text)].map(({ segment }) => ({
     letter: segment,
     cells: NARROWLESS.test(segment) ? 0 : WIDE.test(segment) || segment.includes('\ufe0f') ? 2 : 1,
