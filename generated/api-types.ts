@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two diagrams
-         * @description Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists.
+         * @description Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; with format png also drawn.
          */
         post: operations["diffDiagrams"];
         delete?: never;
@@ -1410,24 +1410,35 @@ export interface components {
             truncated?: boolean;
         };
         /**
-         * @description How the summary is written
+         * @description How the summary is written, or a picture with every change marked
          * @enum {string}
          */
-        SummaryFormat: "text" | "github";
+        DiffFormat: "text" | "github" | "svg" | "png";
         DiffDiagramsInput: {
             before: components["schemas"]["DiagramCode"];
             after: components["schemas"]["DiagramCode"];
             language?: components["schemas"]["Language"];
-            format?: components["schemas"]["SummaryFormat"];
+            format?: components["schemas"]["DiffFormat"];
+            scale?: components["schemas"]["Scale"];
+            maxWidth?: components["schemas"]["MaxWidth"];
+            maxHeight?: components["schemas"]["MaxHeight"];
         };
         DiffDiagramsResult: {
-            note?: components["schemas"]["Note"];
+            /** @description What the picture does not mark or show */
+            note?: string;
             summary: string;
             same: boolean;
             added: unknown[];
             removed: unknown[];
             changed: unknown[];
             truncated?: boolean;
+            /** @description Both drawings with what was added, changed and removed marked */
+            svg?: string;
+            /** @description The same as PNG, base64; over MCP an image item carries it instead */
+            png?: string;
+            /** @description Of the picture */
+            width?: number;
+            height?: number;
         };
         EditDiagramInput: {
             code: components["schemas"]["DiagramCode"];

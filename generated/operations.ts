@@ -1908,7 +1908,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "diffDiagrams",
     "path": "/api/tools/diffDiagrams",
     "title": "Compare two diagrams",
-    "description": "Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists.",
+    "description": "Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; with format png also drawn.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1934,11 +1934,32 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "How the summary is written",
+          "description": "How the summary is written, or a picture with every change marked",
           "enum": [
             "text",
-            "github"
+            "github",
+            "svg",
+            "png"
           ]
+        },
+        "scale": {
+          "type": "number",
+          "description": "PNG only: pixels per unit, 0.1 to 4",
+          "minimum": 0.1,
+          "maximum": 4,
+          "default": 1
+        },
+        "maxWidth": {
+          "type": "integer",
+          "description": "PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given",
+          "minimum": 16,
+          "maximum": 32767
+        },
+        "maxHeight": {
+          "type": "integer",
+          "description": "PNG only: the same for the height",
+          "minimum": 16,
+          "maximum": 32767
         }
       },
       "required": [
@@ -2015,7 +2036,7 @@ export const operations: Record<OperationId, Operation> = {
       "properties": {
         "note": {
           "type": "string",
-          "description": "What the result leaves out; inputs that are not known are named here"
+          "description": "What the picture does not mark or show"
         },
         "summary": {
           "type": "string"
@@ -2037,6 +2058,23 @@ export const operations: Record<OperationId, Operation> = {
         },
         "truncated": {
           "type": "boolean"
+        },
+        "svg": {
+          "type": "string",
+          "description": "Both drawings with what was added, changed and removed marked"
+        },
+        "png": {
+          "type": "string",
+          "description": "The same as PNG, base64; over MCP an image item carries it instead"
+        },
+        "width": {
+          "type": "number",
+          "minimum": 0,
+          "description": "Of the picture"
+        },
+        "height": {
+          "type": "number",
+          "minimum": 0
         }
       },
       "required": [
@@ -2053,7 +2091,26 @@ export const operations: Record<OperationId, Operation> = {
       "idempotentHint": true,
       "openWorldHint": false
     },
+    "unlistedInputs": [
+      "scale",
+      "maxWidth",
+      "maxHeight"
+    ],
     "hourlyLimit": "engine",
+    "image": {
+      "svg": "svg",
+      "png": "png",
+      "fit": {
+        "max": 1568,
+        "inputs": [
+          "maxWidth",
+          "maxHeight"
+        ],
+        "unless": [
+          "scale"
+        ]
+      }
+    },
     "command": "diff"
   },
   "editDiagram": {

@@ -97,7 +97,10 @@ export const TOOL_INPUTS: Readonly<Record<(typeof TOOL_NAMES)[number], readonly 
     "before",
     "after",
     "language",
-    "format"
+    "format",
+    "scale",
+    "maxWidth",
+    "maxHeight"
   ],
   "editDiagram": [
     "code",

@@ -1,6 +1,7 @@
 /** diffDiagrams: what was added, removed and changed between two versions of a diagram, or of the blocks of Markdown. */
 import type { Handler } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
+import type { ComparisonOptions, ShownComparison } from '../ports/diagram-engine.ts';
 import type { Language } from '../ports/languages.ts';
 import { settleReply } from './drawing/settle-reply.ts';
 import { documentTime, markdownBlocks } from './markdown-blocks.ts';
@@ -29,31 +30,55 @@ function sourcesOf(code: string, language: Language | undefined): Source[] {
 }
 
 type Comparison = Awaited<ReturnType<Handler<'diffDiagrams'>>>;
+type DiffInput = Parameters<Handler<'diffDiagrams'>>[0];
 
-/** Those of each pair of blocks, as one; `number` is that of the block. */
+/** The picture is in the field of its format. */
+function shown({ drawing, ...words }: ShownComparison, { format = 'text' }: DiffInput): Comparison {
+  if (!drawing) return words;
+  const { image, width, height, note } = drawing;
+  return { ...words, [format]: image, width, height, ...(note !== undefined && { note }) };
+}
+
+/** Those of each pair of blocks, as one; `number` is that of the block. The picture is that of the first that differ. */
 function joined(pairs: readonly { number: number; found: Comparison }[], extra: readonly string[]): Comparison {
   const changed = pairs.filter(({ found }) => !found.same);
   const numbered = (list: 'added' | 'removed' | 'changed') =>
     changed.flatMap(({ number, found }) => found[list].map((part) => ({ diagram: number, ...(part as object) })));
   const words = [...changed.map(({ number, found }) => `Diagram ${number}: ${found.summary}`), ...extra];
+  const first = changed[0] ?? pairs[0];
+  const { svg, png, width, height, note = '' } = first?.found ?? {};
+  const picture = { ...(svg && { svg }), ...(png && { png }), ...(width && height && { width, height }) };
+  const said = svg || png ? { note: `The picture shows diagram ${first?.number}. ${note}`.trim() } : {};
   return {
     summary: words.length === 0 ? 'The diagrams say the same.' : words.join('\n\n'),
     same: words.length === 0,
     added: numbered('added'),
     removed: numbered('removed'),
     changed: numbered('changed'),
+    ...picture,
+    ...said,
   };
 }
 
+/** Equal pictures have equal options. */
+function complete({ format = 'text', scale = 1, maxWidth, maxHeight }: DiffInput): ComparisonOptions {
+  if (format !== 'png') return { format };
+  return { format, scale, ...(maxWidth && { maxWidth }), ...(maxHeight && { maxHeight }) };
+}
+
 export function diffDiagrams({ engines, now: clock }: Pick<Ports, 'engines' | 'now'>): Handler<'diffDiagrams'> {
-  return async ({ before, after, language: given, format = 'text' }, call) => {
+  return async (input, call) => {
+    const { before, after, language: given } = input;
+    const options = complete(input);
+    const kind = options.format === 'svg' || options.format === 'png' ? 'drawn' : 'said';
     async function read({ code, language: known }: Source): Promise<{ language: Language; model: string }> {
       const language = sourceLanguage(code, known);
-      return { language, model: settleReply(await engines[language].readModel(code, call)) };
+      return { language, model: settleReply(await engines[language].readModel(code, kind, call)) };
     }
     async function compare(was: Source, now: Source): Promise<Comparison> {
       const [first, second] = await Promise.all([blaming('before', read(was)), blaming('after', read(now))]);
-      return settleReply(await engines[second.language].compare(first.model, second.model, format, call));
+      const engine = engines[second.language];
+      return shown(settleReply(await engine.compare(first.model, second.model, options, call)), input);
     }
     const [old, now] = [sourcesOf(before, given), sourcesOf(after, given)];
     const [first, second] = [old[0], now[0]];

@@ -108,6 +108,19 @@ export type EditedDiagram =
 /** Plain sentences, or Markdown for a comment on GitHub. */
 export type ComparisonFormat = 'text' | 'github';
 
+/** A picture comes with plain sentences; its size as for a drawing. */
+export interface ComparisonOptions extends Pick<RenderOptions, 'scale' | 'maxWidth' | 'maxHeight'> {
+  format: ComparisonFormat | 'svg' | 'png';
+}
+
+/** Without the picture, or with it. */
+export type ModelKind = 'said' | 'drawn';
+
+/** With the picture that was asked for. */
+export interface ShownComparison extends DiagramComparison {
+  drawing?: Drawing;
+}
+
 export type EngineReply<Value> =
   | { kind: 'done'; value: Value }
   | { kind: 'invalid'; diagnosis: Diagnosis }
@@ -119,15 +132,15 @@ export interface DiagramEngine {
   verify(code: string, call?: Call): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions, call?: Call): Promise<EngineReply<Drawing>>;
   describe(code: string, call?: Call): Promise<EngineReply<WarnedDescription>>;
-  /** The whole of what the diagram says, as text that only `compare` reads. */
-  readModel(code: string, call?: Call): Promise<EngineReply<string>>;
-  /** What two models differ in, each of whatever language. */
+  /** The whole of what the diagram says, and where its picture does, as text that only `compare` reads. */
+  readModel(code: string, kind: ModelKind, call?: Call): Promise<EngineReply<string>>;
+  /** What two models differ in, each of whatever language; to be drawn, they must be drawn themselves. */
   compare(
     before: string,
     after: string,
-    format: ComparisonFormat,
+    options: ComparisonOptions,
     call?: Call,
-  ): Promise<EngineReply<DiagramComparison>>;
+  ): Promise<EngineReply<ShownComparison>>;
   edit(code: string, operations: readonly EditOperation[], call?: Call): Promise<EngineReply<EditedDiagram>>;
   /** The same in another language; the result is not verified there. */
   convert(code: string, to: Language, call?: Call): Promise<EngineReply<Conversion>>;

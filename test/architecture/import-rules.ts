@@ -17,6 +17,7 @@ const ANY_BUILT_IN = /^node:/;
 const SHARED_BY_LANGUAGES = [
   'advice',
   'convert',
+  'diff',
   'edit',
   'finish',
   'formulas',
@@ -39,7 +40,7 @@ const ENGINES: Record<string, string[]> = {
   geometry: [],
   icons: [],
   formulas: [],
-  diff: ['words'],
+  diff: ['geometry', 'outputs', 'svg', 'text', 'words'],
   pool: ['diff', 'words'],
   text: [],
   svg: ['text'],

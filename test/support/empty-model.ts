@@ -1,5 +1,5 @@
 /** A diagram without any part, for engines that nobody asks for more. */
-import { diffModels, packModel, unpackModel } from '../../src/engines/diff/diff-models.ts';
+import { packModel, showComparison, unpackModel } from '../../src/engines/diff/show-comparison.ts';
 import { describeWithin } from '../../src/engines/words/describe-model.ts';
 import type { DescribedDiagram, DiagramEngine } from '../../src/ports/diagram-engine.ts';
 
@@ -27,9 +27,9 @@ export function readsOneNode(onWork: () => void = () => {}): Omit<DiagramEngine,
       onWork();
       return packModel(modelOf(code));
     },
-    compare: async (before, after, format) => {
+    compare: async (before, after, options) => {
       onWork();
-      return { kind: 'done', value: diffModels(unpackModel(before), unpackModel(after), format) };
+      return showComparison(unpackModel(before), unpackModel(after), options);
     },
     edit: async () => {
       onWork();

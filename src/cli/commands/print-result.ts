@@ -1,11 +1,19 @@
 /** Calls one tool and prints one field of its result, or all of it with --json. */
 import { printable } from '../../composition/printable.ts';
 import { Fault } from '../../invocation/fault.ts';
+import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import { writeWhole } from '../outputs/write-whole.ts';
 import { faultText } from '../reports/problem-lines.ts';
 import { handOver, report, reportJson, say } from '../reports/write-report.ts';
 import { checkOptions } from '../work/check-options.ts';
 import { runTools } from '../work/run-tools.ts';
 import { flagOf } from '../work/tool-table.ts';
+
+/** A result that is a picture, and the file that it goes to; to stdout without one. */
+export interface PictureFile {
+  format: PictureFormat;
+  target?: string;
+}
 
 export interface OneCall {
   /** What the error message calls the input. */
@@ -14,6 +22,7 @@ export interface OneCall {
   input: Record<string, unknown>;
   field: string;
   json: boolean;
+  picture?: PictureFile | undefined;
 }
 
 /** What a result says besides its main field. */
@@ -29,16 +38,32 @@ function warningText(warning: unknown): string {
   return typeof warning === 'string' ? warning : String((warning as { message?: unknown }).message);
 }
 
-export async function printResult({ file, tool, input, field, json }: OneCall): Promise<number> {
+/** Returns what there is to print besides. */
+async function deliver(result: Record<string, unknown>, { format, target }: PictureFile, json: boolean) {
+  const { [format]: picture, ...rest } = result;
+  const bytes = Buffer.from(String(picture), PICTURE_FORMATS[format].encoding);
+  if (target !== undefined) await writeWhole(target, bytes);
+  else if (json) return result;
+  else handOver(bytes);
+  return target === undefined ? rest : { output: target, ...rest };
+}
+
+function printMain(result: Record<string, unknown>, field: string): void {
+  if (field === 'summary') report(`${result[field]}\n`);
+  else handOver(`${result[field]}\n`);
+}
+
+export async function printResult({ file, tool, input, field, json, picture }: OneCall): Promise<number> {
   checkOptions({ name: tool, input }, flagOf);
   try {
-    const result = await runTools({}, (call) => call({ name: tool, input }));
+    const whole = await runTools({}, (call) => call({ name: tool, input }));
+    const result = picture ? await deliver(whole, picture, json) : whole;
+    const isPrinted = Object.hasOwn(result, field) && (picture === undefined || picture.target !== undefined);
     if (json) reportJson(result);
-    else if (field === 'summary') report(`${result[field]}\n`);
-    else handOver(`${result[field]}\n`);
+    else if (isPrinted) printMain(result, field);
     const { note, summary, lost = [], warnings = [] } = result as Beside;
     if (json) return 0;
-    const lines = field === 'summary' ? [] : (summary?.split('\n') ?? []);
+    const lines = field === 'summary' && isPrinted ? [] : (summary?.split('\n') ?? []);
     for (const line of lines) say(`${printable(line)}\n`);
     if (note !== undefined) say(`note: ${printable(note)}\n`);
     for (const sentence of lost) say(`lost: ${printable(sentence)}\n`);

@@ -1,17 +1,20 @@
 /** drawbridge TOOL IN [options]: any tool of the contract by its name, its inputs as options. */
+import { extname } from 'node:path';
 import type { Operation } from '../../../generated/operations.ts';
 import { languageByExtension } from '../../documents/language-of-file.ts';
 import { operationCalled } from '../../invocation/operation-named.ts';
 import { sourcesOf } from '../../invocation/source-input.ts';
+import { FORMAT_NAMES, isPictureFormat } from '../../ports/picture-formats.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import { readSource } from '../inputs/read-source.ts';
+import { prepareOutputs } from '../outputs/check-outputs.ts';
 import type { CommandOptions } from '../table/command-option.ts';
-import { TOOL_OPTIONS } from '../table/file-options.ts';
+import { PICTURE_FILE_OPTION, TOOL_OPTIONS } from '../table/file-options.ts';
 import { optionLines, wrap } from '../table/help-text.ts';
-import { checkCount, readArguments } from '../table/read-arguments.ts';
+import { checkCount, type ReadArguments, readArguments } from '../table/read-arguments.ts';
 import { UsageError } from '../table/usage-error.ts';
 import { flagOf, mainField, optionsOf, type Property, sourceProperty } from '../work/tool-table.ts';
-import { printResult } from './print-result.ts';
+import { type PictureFile, printResult } from './print-result.ts';
 
 /** The tool's own check refuses what is not a number. */
 function typed({ type }: Property, given: string | boolean): unknown {
@@ -37,13 +40,30 @@ export function toolOptions(tool: Operation): CommandOptions {
     const value = words ? words.join('|') : type === 'string' ? 'TEXT' : 'N';
     return [flagOf(input), { help: description, ...(type !== 'boolean' && { value }) }];
   });
-  return { ...Object.fromEntries(own), ...TOOL_OPTIONS };
+  return { ...Object.fromEntries(own), ...(tool.image && PICTURE_FILE_OPTION), ...TOOL_OPTIONS };
 }
 
 /** What is on by itself can be switched off. */
 function negatives(tool: Operation): CommandOptions {
   const flags = optionsOf(tool).filter(([, { type }]) => type === 'boolean');
   return Object.fromEntries(flags.map(([input]) => [`no-${flagOf(input)}`, { help: '' }]));
+}
+
+/** The picture that is asked for, by the file it goes to or by its format; what cannot be written is reported before. */
+function pictureFile(
+  { image }: Operation,
+  { output, format: named }: ReadArguments['values'],
+  inputs: readonly string[],
+): PictureFile | undefined {
+  const formats = FORMAT_NAMES.filter((name) => image?.[name] !== undefined);
+  const format = output === undefined ? named : extname(output).slice(1).toLowerCase();
+  if (output !== undefined && !formats.some((name) => name === format))
+    throw new UsageError(`'${output}' must end in ${formats.map((name) => `.${name}`).join(' or ')}`);
+  if (!isPictureFormat(format) || !formats.includes(format)) return undefined;
+  if (output === undefined) return { format };
+  if (named !== undefined && named !== format) throw new UsageError(`'${output}' is not of the format ${named}`);
+  prepareOutputs({ targets: [output], inputs });
+  return { format, target: output };
 }
 
 async function readAll(files: readonly string[]): Promise<string[]> {
@@ -82,10 +102,16 @@ export function toolCommand(name: string): (args: string[]) => Promise<number> {
       return [source, parsedSource(tool, source, text, files[index] ?? '')] as const;
     });
     const written = files.filter((_file, index) => sourceProperty(tool, sources[index] ?? '').type === 'string');
-    const input = { ...Object.fromEntries(texts), ...languageInput(tool, written), ...Object.fromEntries(given) };
+    const picture = pictureFile(tool, values, files);
+    const input = {
+      ...Object.fromEntries(texts),
+      ...languageInput(tool, written),
+      ...Object.fromEntries(given),
+      ...(picture && optionsOf(tool).some(([name]) => name === 'format') && { format: picture.format }),
+    };
     const field = mainField(tool);
     const json = flags.has('json') || field === undefined;
-    return printResult({ file: files.join(' ') || name, tool: tool.id, input, field: field ?? '', json });
+    return printResult({ file: files.join(' ') || name, tool: tool.id, input, field: field ?? '', json, picture });
   };
 }
 

@@ -2,7 +2,7 @@
 import { limits } from '../../../generated/values.ts';
 import { BRIDGE_OPTIONS, BRIDGE_VARIABLES, MCP_OPTIONS } from './bridge-options.ts';
 import { type CommandOptions, HELP_OPTION } from './command-option.ts';
-import { DECODE_OPTIONS, ENCODE_OPTIONS, RENDER_OPTIONS, VERIFY_OPTIONS } from './file-options.ts';
+import { DECODE_OPTIONS, ENCODE_OPTIONS, PICTURE_FILE_OPTION, RENDER_OPTIONS, VERIFY_OPTIONS } from './file-options.ts';
 
 export interface CommandRow {
   /** What follows the name in the usage. */
@@ -94,11 +94,15 @@ export const COMMAND_TABLE = {
   },
   diff: {
     usage: 'OLD NEW [options]',
-    summary: 'what changed between two files [--format text|github]',
+    summary: 'what changed between two files, in words or drawn [-o diff.svg]',
     about:
-      "Says what was added, removed, renamed and rewired between two Mermaid or PlantUML files, whatever their looks. Also accepts the arguments that git gives a diff driver: git config diff.diagram.command 'drawbridge diff'.",
+      "Says what was added, removed, renamed and rewired between two Mermaid or PlantUML files, whatever their looks; with -o diff.svg or diff.png also draws both with every change marked. Also accepts the arguments that git gives a diff driver: git config diff.diagram.command 'drawbridge diff'.",
     options: {
-      format: { value: 'text|github', help: 'plain text, or Markdown for a comment on GitHub; text by default' },
+      ...PICTURE_FILE_OPTION,
+      format: {
+        value: 'text|github|svg|png',
+        help: 'plain text, Markdown for a comment on GitHub, or a picture; text by default',
+      },
       language: { value: 'LANGUAGE', help: 'mermaid or plantuml, if it is not detected' },
       ...DECODE_OPTIONS,
     },

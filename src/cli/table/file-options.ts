@@ -127,3 +127,8 @@ export const ENCODE_OPTIONS = {
 
 export const DECODE_OPTIONS = { ...JSON_OPTION, ...HELP_OPTION } as const satisfies CommandOptions;
 export const TOOL_OPTIONS = DECODE_OPTIONS;
+
+/** Of tools whose result can be a picture. */
+export const PICTURE_FILE_OPTION = {
+  output: { short: 'o', value: 'FILE', help: 'write the picture to a file; its extension is the format' },
+} as const satisfies CommandOptions;

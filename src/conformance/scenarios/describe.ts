@@ -1,5 +1,5 @@
 /** describeDiagram and diffDiagrams. */
-import { call, type Scenario } from './scenario.ts';
+import { ANY_NUMBER, call, type Scenario } from './scenario.ts';
 
 const FLOW = 'flowchart LR\n  A[Start] -->|go| B{Ready?}\n  subgraph S [Later]\n    C\n  end\n  B -.-> C';
 const SEQUENCE = '@startuml\nactor User\nUser -> Shop : order\nShop --> User : receipt\n@enduml';
@@ -181,6 +181,42 @@ export const describeScenarios: Scenario[] = [
     'diffDiagrams',
     { before: 'flowchart TD\n  A --> B', after: '@startuml\n[A] --> [B]\n@enduml' },
     { ok: true, value: { same: false, changed: [{ change: 'type' }, { change: 'direction' }] } },
+  ),
+  call(
+    'diffDiagrams draws both diagrams with what was added, changed and removed marked',
+    'diffDiagrams',
+    {
+      before: 'flowchart TD\n  A[Start] --> B[Old]',
+      after: 'flowchart TD\n  A[Begin] --> C[New]\n  C --> A',
+      format: 'svg',
+    },
+    {
+      ok: true,
+      value: {
+        same: false,
+        summary: /^\d added, \d removed, \d changed\.\n/,
+        svg: /^<svg .*>Before<.*>Start<.*>Old<.*>After<.*>Begin<.*>New<.*\d added<.*\d changed<.*\d removed<.*<\/svg>$/s,
+        width: ANY_NUMBER,
+        height: ANY_NUMBER,
+      },
+    },
+  ),
+  call(
+    'diffDiagrams draws the changes of PlantUML as pixels',
+    'diffDiagrams',
+    {
+      before: '@startuml\nactor User\nUser -> Shop : order\n@enduml',
+      after: '@startuml\nactor User\nUser -> Shop : buy\nShop -> Shop : pack\n@enduml',
+      format: 'png',
+      scale: 0.5,
+    },
+    { ok: true, value: { same: false, png: /^iVBORw0KGgo/, width: ANY_NUMBER, height: ANY_NUMBER } },
+  ),
+  call(
+    'diffDiagrams draws the first blocks of two Markdown texts that differ',
+    'diffDiagrams',
+    { before: TWO_BLOCKS, after: TWO_BLOCKS.replace('hello', 'goodbye'), format: 'svg' },
+    { ok: true, value: { svg: /goodbye/, note: /^The picture shows diagram 2\./ } },
   ),
   call(
     'diffDiagrams writes for a comment on GitHub',

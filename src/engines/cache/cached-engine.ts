@@ -8,10 +8,10 @@ import type {
   EditedDiagram,
   EngineReply,
   RenderOptions,
+  ShownComparison,
   Verdict,
   WarnedDescription,
 } from '../../ports/diagram-engine.ts';
-import type { DiagramComparison } from '../../ports/diagram-model.ts';
 import type { CacheFigures } from '../../ports/service-stats.ts';
 import type { SharedDrawings } from '../../ports/shared-drawings.ts';
 import { type EngineRequest, engineKey } from './engine-key.ts';
@@ -30,9 +30,7 @@ export interface CacheSettings extends Pick<EngineRequest, 'engine' | 'version'>
   shared?: SharedDrawings | undefined;
 }
 
-type Reply = EngineReply<
-  Verdict | Drawing | WarnedDescription | DiagramComparison | EditedDiagram | Conversion | string
->;
+type Reply = EngineReply<Verdict | Drawing | WarnedDescription | ShownComparison | EditedDiagram | Conversion | string>;
 
 export interface CachedEngine extends DiagramEngine {
   stats(): CacheFigures;
@@ -113,18 +111,18 @@ export function cachedEngine(inner: DiagramEngine, settings: CacheSettings): Cac
         (shared) => inner.describe(code, shared),
         call,
       ) as Promise<EngineReply<WarnedDescription>>,
-    readModel: (code, call = {}) =>
+    readModel: (code, kind, call = {}) =>
       recall(
-        engineKey({ ...about, code, task: 'readModel' }),
-        (shared) => inner.readModel(code, shared),
+        engineKey({ ...about, code, task: `readModel ${kind}` }),
+        (shared) => inner.readModel(code, kind, shared),
         call,
       ) as Promise<EngineReply<string>>,
-    compare: (before, after, format, call = {}) =>
+    compare: (before, after, options, call = {}) =>
       recall(
-        engineKey({ ...about, code: '', task: `compare ${format}`, models: [before, after] }),
-        (shared) => inner.compare(before, after, format, shared),
+        engineKey({ ...about, code: '', task: 'compare', models: [JSON.stringify(options), before, after] }),
+        (shared) => inner.compare(before, after, options, shared),
         call,
-      ) as Promise<EngineReply<DiagramComparison>>,
+      ) as Promise<EngineReply<ShownComparison>>,
     edit: (code, operations, call = {}) =>
       recall(
         engineKey({ ...about, code, task: 'edit', models: [JSON.stringify(operations)] }),

@@ -1,6 +1,6 @@
 /** The cache key of a request: equal keys mean equal answers. */
 import { createHash } from 'node:crypto';
-import type { ComparisonFormat, RenderOptions } from '../../ports/diagram-engine.ts';
+import type { ModelKind, RenderOptions } from '../../ports/diagram-engine.ts';
 import type { Language } from '../../ports/languages.ts';
 
 export interface EngineRequest {
@@ -11,8 +11,8 @@ export interface EngineRequest {
   /** Present for render. */
   options?: RenderOptions;
   /** Without options; verify by default. */
-  task?: 'verify' | 'describe' | 'readModel' | `compare ${ComparisonFormat}` | `convert ${Language}` | 'edit';
-  /** What else the answer depends on: two models for compare, the operations for edit. */
+  task?: 'verify' | 'describe' | `readModel ${ModelKind}` | 'compare' | `convert ${Language}` | 'edit';
+  /** What else the answer depends on: options and two models for compare, the operations for edit. */
   models?: readonly string[];
 }
 

@@ -34,6 +34,11 @@ function changeWords({ element, id, change, before, after }: PartChange): string
   return `${what}: ${orNone(before)} -> ${orNone(after)}`;
 }
 
+/** One change without its verb. */
+export function changeInWords(kind: 'added' | 'changed' | 'removed', change: LonePart | PartChange): string {
+  return `${kind} ${kind === 'changed' ? changeWords(change as PartChange) : loneWords(change as LonePart)}`;
+}
+
 function count({ added, removed, changed }: DiagramChanges): string {
   const parts = [
     [added.length, 'added'],

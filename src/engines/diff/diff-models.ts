@@ -1,31 +1,12 @@
-/** What two diagrams differ in, within the room of an answer, and models as the text that travels between children. */
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+/** What two diagrams differ in, within the room of an answer. */
 import { limits } from '../../../generated/values.ts';
-import type { ComparisonFormat, DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import type { ComparisonFormat, DescribedDiagram } from '../../ports/diagram-engine.ts';
 import type { DiagramChanges, DiagramComparison, DiagramModel, LonePart } from '../../ports/diagram-model.ts';
 import { cutList } from '../words/cut-model.ts';
 import { changesInWords, totalOf } from './change-words.ts';
 import { compareModels, compareOrder } from './compare-models.ts';
 
 type ComparedModel = DiagramModel & Pick<DescribedDiagram, 'picture'>;
-
-/** Several times that of a diagram of 50 KB, unless it repeats long names; two of them pass through the parent. */
-export const MAX_MODEL_BYTES = 1_000_000;
-
-/** The parent passes it on in JSON, which base64 needs no escapes for: packing costs the child less than escaping would cost the parent. */
-const FASTEST = { level: 1 };
-
-export function packModel(model: DiagramModel): EngineReply<string> {
-  const bytes = Buffer.from(JSON.stringify(model));
-  if (bytes.length <= MAX_MODEL_BYTES)
-    return { kind: 'done', value: deflateRawSync(bytes, FASTEST).toString('base64') };
-  return { kind: 'too-complex', reason: 'The diagram says too much to be compared; split it into smaller ones' };
-}
-
-export function unpackModel(written: string): ComparedModel {
-  const bytes = inflateRawSync(Buffer.from(written, 'base64'), { maxOutputLength: MAX_MODEL_BYTES });
-  return JSON.parse(bytes.toString());
-}
 
 function cutChanges({ added, removed, changed }: DiagramChanges): DiagramChanges {
   const room = Math.floor(limits.maxDescriptionCharacters / 3);
@@ -44,7 +25,7 @@ function withoutTicks({ added, removed, changed }: DiagramChanges): DiagramChang
 }
 
 /** Equal pictures are the same whatever their sources say; what differs in nothing that a model has is the looks. */
-function changesOf(before: ComparedModel, after: ComparedModel): DiagramChanges {
+export function changesOf(before: ComparedModel, after: ComparedModel): DiagramChanges {
   const isDrawn = before.picture !== undefined && after.picture !== undefined;
   if (isDrawn && before.picture === after.picture) return { added: [], removed: [], changed: [] };
   const all = withoutTicks(compareModels(before, after));

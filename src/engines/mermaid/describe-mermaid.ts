@@ -1,24 +1,33 @@
 /** Says what a Mermaid diagram contains: what the parser has read, completed with what the drawing shows besides. */
 import type { DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import { locateParts } from '../diff/drawn/locate-parts.ts';
+import type { LocatedPicture } from '../diff/drawn/places.ts';
 import { extra } from '../extras.ts';
 import { drawingTexts } from '../finish/drawing-texts.ts';
 import { idPrefix } from '../finish/id-prefix.ts';
 import { pictureKey } from '../finish/picture-key.ts';
+import { pictureBox } from '../outputs/picture/picture-box.ts';
 import { withDrawnTexts, withLines } from '../words/complete-model.ts';
 import { modelOfTexts } from '../words/model-of-texts.ts';
 import { settleMermaid } from './advice/advise-mermaid.ts';
 import { typeTitle } from './model/read-model.ts';
 import { drawPicture } from './render-mermaid.ts';
 
-export async function describeMermaid(code: string): Promise<EngineReply<DescribedDiagram>> {
-  const drawn = await drawPicture(code, { format: 'svg' });
+/** `isDrawn` adds the picture, and where in it the parts are. */
+export async function describeMermaid(
+  code: string,
+  isDrawn = false,
+): Promise<EngineReply<DescribedDiagram & { drawn?: LocatedPicture }>> {
+  const drawn = await drawPicture(code, { format: 'svg' }, isDrawn);
   if (drawn.kind !== 'done') return drawn;
-  const { value, diagramType, model, alt, found } = drawn.value;
+  const { value, diagramType, model, alt, found, marks, paper } = drawn.value;
   const { image, width, height } = value;
   const texts = drawingTexts(image);
   const read = model && extra('words', () => withDrawnTexts(withLines(model, code), texts));
   const whole = read ?? model ?? modelOfTexts(diagramType, typeTitle(diagramType), texts);
   const picture = pictureKey(image, idPrefix('m', code));
   const warnings = await settleMermaid(found, code);
-  return { kind: 'done', value: { ...whole, alt, picture, size: { width, height }, ...(warnings && { warnings }) } };
+  const located = marks && { drawn: { svg: image, paper, places: locateParts(whole, marks, pictureBox(image)) } };
+  const said = { ...whole, alt, picture, size: { width, height }, ...(warnings && { warnings }) };
+  return { kind: 'done', value: { ...said, ...located } };
 }

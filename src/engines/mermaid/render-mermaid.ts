@@ -95,13 +95,13 @@ function readMeaning({ diagramType, db }: RawDrawing): Meaning {
   return { model, words: model && extra('words', () => shortForm(model)) };
 }
 
-function clean(drawing: RawDrawing, code: string, options: RenderOptions): CleanDrawing {
+function clean(drawing: RawDrawing, code: string, options: RenderOptions, isLocated: boolean): CleanDrawing {
   const { svg, diagramType } = drawing;
   const { model, words } = extra('model', () => readMeaning(drawing), MODEL_CPU_MS) ?? {};
   const title = textOfChild(svg, 'title') ?? model?.title;
   const description = textOfChild(svg, 'desc') ?? words;
   let alt = title ?? description ?? '';
-  const inspection = readsMarks(options.format) ? inspectDrawing(tagMermaidPart) : undefined;
+  const inspection = isLocated ? inspectDrawing(tagMermaidPart) : undefined;
   const image = cleanSvg(svg, {
     idPrefix: idPrefix('m', code),
     ...(inspection && { inspect: inspection.inspect }),
@@ -130,14 +130,19 @@ export interface MermaidPicture extends Pick<CleanDrawing, 'model' | 'alt' | 'ma
   paper: string;
 }
 
-export async function drawPicture(code: string, options: RenderOptions): Promise<EngineReply<MermaidPicture>> {
+/** `isLocated` for the marks that the picture consists of, whatever the format needs. */
+export async function drawPicture(
+  code: string,
+  options: RenderOptions,
+  isLocated = readsMarks(options.format),
+): Promise<EngineReply<MermaidPicture>> {
   const reason = refuseCostly(code);
   if (reason !== undefined) return { kind: 'too-complex', reason };
   const drawn = await draw(code, toTheme(options.theme));
   if (drawn.kind !== 'drawn') return drawn;
   const { drawing } = drawn;
   const { diagramType, db } = drawing;
-  const { image, title, model, alt, marks } = clean(drawing, code, options);
+  const { image, title, model, alt, marks } = clean(drawing, code, options, isLocated);
   const excess = excessiveSize(image);
   if (excess !== undefined) return { kind: 'too-complex', reason: excess };
   const note = eachExtra('notes', () => noteOf(code, image, drawing.missingIcons));

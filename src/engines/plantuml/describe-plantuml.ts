@@ -1,9 +1,13 @@
 /** Says what the first diagram of a PlantUML text contains: what the drawing names, completed with its other texts. */
 import type { DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import { locateParts } from '../diff/drawn/locate-parts.ts';
+import type { LocatedPicture } from '../diff/drawn/places.ts';
 import { extra } from '../extras.ts';
 import { drawingTexts } from '../finish/drawing-texts.ts';
 import { idPrefix } from '../finish/id-prefix.ts';
 import { pictureKey } from '../finish/picture-key.ts';
+import { PAPER } from '../outputs/encode-drawing.ts';
+import { pictureBox } from '../outputs/picture/picture-box.ts';
 import { withDrawnTexts, withLines } from '../words/complete-model.ts';
 import { modelOfTexts } from '../words/model-of-texts.ts';
 import { settlePlantuml } from './advice/advise-plantuml.ts';
@@ -14,10 +18,14 @@ import { finishFirst } from './render-plantuml.ts';
 /** Stands in the circle of a class; the model says what kind of class it is. */
 const CLASS_LETTER = /<text [^>]*dominant-baseline="central"[^>]*>[^<]*<\/text>/g;
 
-export async function describePlantuml(code: string): Promise<EngineReply<DescribedDiagram>> {
+/** `isDrawn` adds the picture, and where in it the parts are. */
+export async function describePlantuml(
+  code: string,
+  isDrawn = false,
+): Promise<EngineReply<DescribedDiagram & { drawn?: LocatedPicture }>> {
   const first = await drawFirst(code);
   if (first.kind !== 'drawn') return first;
-  const { drawing, found, model: parts, alt, links } = finishFirst(first, code, { format: 'svg' });
+  const { drawing, found, model: parts, alt, links, marks } = finishFirst(first, code, { format: 'svg' }, isDrawn);
   const { image, width, height, title } = drawing;
   const texts = drawingTexts(image.replace(CLASS_LETTER, ''));
   const { diagramType } = first.outcome;
@@ -27,5 +35,7 @@ export async function describePlantuml(code: string): Promise<EngineReply<Descri
   const picture = pictureKey(image, idPrefix('p', code));
   const warnings = await settlePlantuml(found, code, 1);
   const value = { ...model, ...(title !== undefined && { title }), alt, picture, links, size: { width, height } };
-  return { kind: 'done', value: { ...value, ...(warnings && { warnings }) } };
+  const places = marks && locateParts(model, marks, pictureBox(image));
+  const located = places && { drawn: { svg: image, paper: PAPER.light, places } };
+  return { kind: 'done', value: { ...value, ...(warnings && { warnings }), ...located } };
 }

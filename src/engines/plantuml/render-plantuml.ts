@@ -46,8 +46,13 @@ interface FinishedDrawing {
   links: PictureLink[];
 }
 
-/** The picture as SVG. */
-export function finishFirst(first: FirstDrawing, code: string, options: RenderOptions): FinishedDrawing {
+/** The picture as SVG; `isLocated` for the marks that it consists of, whatever the format needs. */
+export function finishFirst(
+  first: FirstDrawing,
+  code: string,
+  options: RenderOptions,
+  isLocated = readsMarks(options.format),
+): FinishedDrawing {
   const { outcome, blocks } = first;
   const lines = blocks[0]?.lines ?? [];
   const { diagramType } = outcome;
@@ -65,7 +70,7 @@ export function finishFirst(first: FirstDrawing, code: string, options: RenderOp
     ]),
   );
   let alt = title ?? '';
-  const inspection = readsMarks(options.format) ? inspectDrawing(tagPlantumlPart) : undefined;
+  const inspection = isLocated ? inspectDrawing(tagPlantumlPart) : undefined;
   const root = outcome.root as unknown as SvgElement;
   const [width, height] = ['width', 'height'].map((name) => Number(outcome.root.getAttribute(name)));
   const image = cleanSvg(root, {

@@ -7,10 +7,10 @@ import type {
   Drawing,
   EditedDiagram,
   EngineReply,
+  ShownComparison,
   Verdict,
   WarnedDescription,
 } from '../../ports/diagram-engine.ts';
-import type { DiagramComparison } from '../../ports/diagram-model.ts';
 import type { EngineFiles } from './children/engine-child.ts';
 import {
   CPU_BUDGET_MS,
@@ -83,11 +83,13 @@ export function createEnginePool<Name extends string>(options: EnginePoolOptions
         scheduler.submit(name, { kind: 'render', code, options: renderOptions }, call) as Promise<EngineReply<Drawing>>,
       describe: (code, call = {}) =>
         scheduler.submit(name, { kind: 'describe', code }, call) as Promise<EngineReply<WarnedDescription>>,
-      readModel: (code, call = {}) =>
-        scheduler.submit(name, { kind: 'readModel', code }, call) as Promise<EngineReply<string>>,
-      compare: (code, after, format, call = {}) =>
-        scheduler.submit(name, { kind: 'compare', code, after, format }, call) as Promise<
-          EngineReply<DiagramComparison>
+      readModel: (code, kind, call = {}) =>
+        scheduler.submit(name, { kind: 'readModel', code, isDrawn: kind === 'drawn' }, call) as Promise<
+          EngineReply<string>
+        >,
+      compare: (code, after, comparison, call = {}) =>
+        scheduler.submit(name, { kind: 'compare', code, after, options: comparison }, call) as Promise<
+          EngineReply<ShownComparison>
         >,
       edit: (code, operations, call = {}) =>
         scheduler.submit(name, { kind: 'edit', code, operations }, call) as Promise<EngineReply<EditedDiagram>>,

@@ -12,7 +12,8 @@ import type {
 } from '../../ports/diagram-engine.ts';
 import type { EditOperation } from '../../ports/edit-operation.ts';
 import type { Language } from '../../ports/languages.ts';
-import { diffModels, packModel, unpackModel } from '../diff/diff-models.ts';
+import type { LocatedPicture } from '../diff/drawn/places.ts';
+import { packModel, showComparison, unpackModel } from '../diff/show-comparison.ts';
 import { lostExtras, startExtras } from '../extras.ts';
 import { describeWithin } from '../words/describe-model.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './common/limits.ts';
@@ -27,7 +28,8 @@ import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job
 export interface EngineTasks {
   verify(code: string): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
-  describe(code: string): Promise<EngineReply<DescribedDiagram>>;
+  /** `isDrawn` adds the picture and the places of the parts in it. */
+  describe(code: string, isDrawn?: boolean): Promise<EngineReply<DescribedDiagram & { drawn?: LocatedPicture }>>;
   edit(code: string, operations: readonly EditOperation[]): Promise<EngineReply<EditedDiagram>>;
   convert(code: string, to: Language): Promise<EngineReply<Conversion>>;
   /** A finished SVG, drawn by the service itself, as PNG. */
@@ -52,13 +54,13 @@ async function runTask(tasks: EngineTasks, task: Task): Promise<ChildReply> {
     case 'convert':
       return tasks.convert(code, task.to);
     case 'compare':
-      return { kind: 'done', value: diffModels(unpackModel(code), unpackModel(task.after), task.format) };
+      return showComparison(unpackModel(code), unpackModel(task.after), task.options);
     case 'describe': {
       const reply = await tasks.describe(code);
       return reply.kind === 'done' ? { kind: 'done', value: describeWithin(reply.value) } : reply;
     }
     case 'readModel': {
-      const reply = await tasks.describe(code);
+      const reply = await tasks.describe(code, task.isDrawn);
       return reply.kind === 'done' ? packModel(reply.value) : reply;
     }
     default:

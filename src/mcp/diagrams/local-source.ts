@@ -12,6 +12,12 @@ export interface LocalSourceConfig {
   picturePageUri?: string;
 }
 
+/** A tool that also answers in words needs no page for them. */
+function isAlwaysDrawn({ image, inputSchema }: Operation): boolean {
+  const { format } = (inputSchema as { properties?: Record<string, { enum?: string[] }> }).properties ?? {};
+  return image !== undefined && (format?.enum ?? []).every((name) => Object.hasOwn(image, name));
+}
+
 function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {
   const { id, title, description, inputSchema, annotations, unlisted, unlistedInputs, image } = operation;
   const outputSchema = withoutPicture(image, operation.outputSchema);
@@ -19,7 +25,7 @@ function toolOf(operation: Operation, picturePageUri: string | undefined): Tool 
   if (unlisted) tool.unlisted = true;
   if (unlistedInputs) tool.unlistedInputs = unlistedInputs;
   if (image) tool.image = image;
-  if (image && picturePageUri) tool.meta = { ui: { resourceUri: picturePageUri } };
+  if (isAlwaysDrawn(operation) && picturePageUri) tool.meta = { ui: { resourceUri: picturePageUri } };
   return tool;
 }
 

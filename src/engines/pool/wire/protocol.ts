@@ -1,30 +1,31 @@
 /** The messages between parent and child. */
 
 import type {
-  ComparisonFormat,
+  ComparisonOptions,
   Conversion,
   Drawing,
   EditedDiagram,
   EngineReply,
   RenderOptions,
+  ShownComparison,
   Verdict,
   WarnedDescription,
 } from '../../../ports/diagram-engine.ts';
-import type { DiagramComparison } from '../../../ports/diagram-model.ts';
 import type { EditOperation } from '../../../ports/edit-operation.ts';
 import type { Language } from '../../../ports/languages.ts';
 import { EXTRA_KINDS, type LostExtras } from '../../extras.ts';
 
 export type Task =
-  | { kind: 'verify' | 'describe' | 'readModel' | 'encode'; code: string }
+  | { kind: 'verify' | 'describe' | 'encode'; code: string }
+  | { kind: 'readModel'; code: string; isDrawn: boolean }
   | { kind: 'render'; code: string; options: RenderOptions }
   | { kind: 'edit'; code: string; operations: readonly EditOperation[] }
   | { kind: 'convert'; code: string; to: Language }
   /** Of two models. */
-  | { kind: 'compare'; code: string; after: string; format: ComparisonFormat };
+  | { kind: 'compare'; code: string; after: string; options: ComparisonOptions };
 
 export type ChildReply = EngineReply<
-  Verdict | Drawing | WarnedDescription | DiagramComparison | EditedDiagram | Conversion | string
+  Verdict | Drawing | WarnedDescription | ShownComparison | EditedDiagram | Conversion | string
 >;
 
 /** One of the child's own diagrams, by its place, or one that was asked for before. */

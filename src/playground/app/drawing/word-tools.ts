@@ -6,7 +6,7 @@ import type { ToolAnswer, Tools } from './call-tools.ts';
 type Schemas = components['schemas'];
 export type Described = Schemas['DiagramModel'];
 export type Compared = Schemas['DiffDiagramsResult'];
-export type SummaryFormat = Schemas['SummaryFormat'];
+export type DiffFormat = Schemas['DiffFormat'];
 
 /** Of a diagram, what its words depend on: no theme changes them. */
 export type DiagramSource = Pick<Diagram, 'language' | 'code'>;
@@ -27,7 +27,7 @@ export function callDescribe(
 export function callDiff(
   tools: Tools,
   { before, after }: SourcePair,
-  format: SummaryFormat,
+  format: DiffFormat,
   signal?: AbortSignal,
 ): Promise<ToolAnswer<Compared>> {
   // One name holds for both texts; without it, the server tells the language of each.
