@@ -1,5 +1,5 @@
 /**
- * Compares drawings with the same Mermaid in Chromium as it comes: verdicts, sizes, pixels, and both pictures side by side in `out/fidelity`.
+ * Compares drawings with the same Mermaid in Chromium as it comes, with the shipped fonts and icons: verdicts, sizes, pixels, and both pictures side by side in `out/fidelity`.
  * The published examples, or with `--corpus FILE` the sources of a JSONL file (`--every N` takes every Nth of them).
  */
 import { mkdir, writeFile } from 'node:fs/promises';

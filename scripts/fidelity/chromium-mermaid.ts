@@ -1,6 +1,7 @@
-/** The reference that drawings are measured against: the same Mermaid in a real Chromium, with the shipped fonts. */
+/** The reference that drawings are measured against: the same Mermaid in a real Chromium, with the shipped fonts and icons. */
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { ICON_PREFIXES, shippedIcon } from '../../src/engines/icons/shipped-icons.ts';
 import { OVERFLOW_MARGIN_PX } from '../../src/engines/mermaid/drawing/show-overflow.ts';
 import { launchWithFonts, openWithFonts } from './shipped-fonts.ts';
 import { viewBoxOf } from './view-box.ts';
@@ -25,8 +26,9 @@ const WITH_OVERFLOW_IN_PAGE = `([svg, margin]) => {
 }`;
 
 /** Runs in the page: draws one source; functions in the page's global scope are Mermaid's own. */
-const DRAW_IN_PAGE = `async ([code, config]) => {
+const DRAW_IN_PAGE = `async ([code, config, packs]) => {
   mermaid.initialize(config);
+  mermaid.registerIconPacks(packs);
   const RealDate = Date;
   let state = 0x9e3779b9;
   Math.random = () => {
@@ -135,6 +137,18 @@ export interface ChromiumMermaid {
   close(): Promise<void>;
 }
 
+/** The shipped icons that a source may mean, as its page would register them. */
+function iconPacks(code: string): object[] {
+  const words = new Set(code.match(/[\w-]+/g)?.flatMap((word) => [word, word.replace(/^fa-/, '')]));
+  return ICON_PREFIXES.map((prefix) => {
+    const found = [...words].flatMap((word) => {
+      const icon = shippedIcon(prefix, word);
+      return icon ? [[word, icon]] : [];
+    });
+    return { name: prefix, icons: { prefix, icons: Object.fromEntries(found) } };
+  });
+}
+
 async function preparePage(page: Page): Promise<void> {
   await page.addScriptTag({ path: require.resolve('mermaid/dist/mermaid.min.js') });
 }
@@ -163,7 +177,7 @@ export async function startChromiumMermaid(): Promise<ChromiumMermaid> {
     page.evaluate(`(${source})(${JSON.stringify(argument)})`);
   return {
     async draw(code, config) {
-      const drawn = await evaluate<string>(DRAW_IN_PAGE, [code, config]);
+      const drawn = await evaluate<string>(DRAW_IN_PAGE, [code, config, iconPacks(code)]);
       return evaluate(WITH_OVERFLOW_IN_PAGE, [drawn, OVERFLOW_MARGIN_PX]);
     },
     picture: (svg) => photograph(shown, svg),

@@ -17,6 +17,8 @@ const PACKS: Readonly<Record<string, readonly string[]>> = {
   logos: ['logos'],
 };
 
+export const ICON_PREFIXES = Object.keys(PACKS);
+
 const missing = new Set<string>();
 
 /** `fa:car` and `fa:fa-car` are the same. */

@@ -9,7 +9,8 @@ import { writeLabel } from './write-label.ts';
 
 /** `css` is all style sheets of the picture, `rootId` its id. */
 export function replaceForeignObjects(root: SvgElement, css: string, rootId: string): void {
-  replaceIn(root, (source) => labelFrom(source, css, rootId));
+  const isShrunk = isShownSmaller(root);
+  replaceIn(root, (source) => labelFrom(source, css, rootId, isShrunk));
 }
 
 function replaceIn(element: SvgElement, toSvg: (source: SvgElement) => SvgElement): void {
@@ -30,6 +31,14 @@ function showFirst(element: SvgElement): void {
   element.name = 'g';
 }
 
+const LAYOUT_UNITS_PER_PX = 64;
+
+/** Chromium cuts the sides of a picture down to its unit of layout, and fits the drawing into them. */
+function isShownSmaller(root: SvgElement): boolean {
+  const [, , width = 0, height = 0] = (root.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  return [width, height].some((side) => !Number.isInteger(side * LAYOUT_UNITS_PER_PX));
+}
+
 /** The vertical offset of an element's origin in the picture; undefined if it is more than shifted. */
 function shiftDown(element: SvgElement): number | undefined {
   const [, top = 0] = (element.attributes.get('viewBox') ?? '').split(/[\s,]+/).map(Number);
@@ -39,7 +48,7 @@ function shiftDown(element: SvgElement): number | undefined {
   return above === undefined || own === undefined ? undefined : above + own;
 }
 
-function labelFrom(source: SvgElement, css: string, rootId: string): SvgElement {
+function labelFrom(source: SvgElement, css: string, rootId: string, isShrunk: boolean): SvgElement {
   const number = (name: string) =>
     Number.parseFloat(source.declared.get(name) ?? source.attributes.get(name) ?? '0') || 0;
   const room = { width: number('width'), height: number('height') };
@@ -49,7 +58,7 @@ function labelFrom(source: SvgElement, css: string, rootId: string): SvgElement 
   for (const child of source.childNodes) {
     if (child instanceof SvgText) continue;
     const laid = layOutLabel(child, source, labelSheet(css, rootId), room);
-    const place = { x: number('x'), y: number('y'), shiftDown: shiftDown(source) };
+    const place = { x: number('x'), y: number('y'), shiftDown: shiftDown(source), isShrunk };
     const label = writeLabel(laid, place, (picture, { color }) =>
       applyCascadeWithin(picture, css, rootId, new Map([...source.computed, ['color', color]])),
     );

@@ -107,22 +107,23 @@ function writeRun(run: Run, anchor: string, lift: number, isLast: boolean): SvgE
   return link;
 }
 
-/** The position of a label: the corner of its frame, and how far down the frame's own origin is in the picture. */
+/** The position of a label: the corner of its frame, how far down the frame's own origin is, and whether a browser shows the picture a bit smaller. */
 export interface LabelPlace {
   x: number;
   y: number;
   shiftDown: number | undefined;
+  isShrunk: boolean;
 }
 
 const HALF_PIXEL_SLACK = 0.005;
 const TINY_PX = 0.01;
 
-/** From half a pixel Chromium moves the letters of HTML to the even one, and those of SVG to the one below. */
-function settledBaseline(baseline: number, { y, shiftDown }: LabelPlace): number {
-  if (shiftDown === undefined) return baseline;
+/** Letters on half a pixel go to the one below, but in a picture that is shown a bit smaller to the one above. */
+function settledBaseline(baseline: number, { y, shiftDown, isShrunk }: LabelPlace): number {
+  if (shiftDown === undefined || !isShrunk) return baseline;
   const onPage = shiftDown + y + baseline;
   const isHalf = Math.abs(onPage - Math.floor(onPage) - 0.5) < HALF_PIXEL_SLACK;
-  return isHalf && Math.floor(onPage) % 2 === 0 ? baseline - TINY_PX : baseline;
+  return isHalf ? baseline - TINY_PX : baseline;
 }
 
 function writeLine(line: TextLine, place: LabelPlace): SvgElement {

@@ -113,6 +113,15 @@ describe('a style of the source', () => {
 });
 
 describe('a label', () => {
+  // Chromium cuts the sides of a picture down to 1/64 px, and a drawing that shrinks with them takes its letters along.
+  it.each([
+    { where: 'the pixel below', name: 'Invoice', y: 27 },
+    { where: 'the pixel above, where a browser shrinks the picture', name: 'aa', y: 26.99 },
+  ])('on half a pixel goes to $where', async ({ name, y }) => {
+    const svg = await renderSvg(`classDiagram\n  class ${name} {\n+String name\n-Int id\n}\n  ${name} --> Abc`);
+    expect(numberOf(holderOf(svg, '-Int id'), 'y')).toBe(y);
+  });
+
   it('is wrapped where Chromium wraps it', async () => {
     const svg = await renderSvg('flowchart LR\n  A["A label that is much longer than two hundred pixels"]');
     for (const line of ['A label that is', 'much longer than', 'two hundred pixels'])
