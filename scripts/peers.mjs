@@ -1,9 +1,10 @@
-/** Installs what `test/peers` names, unless it is there: `npm run peers`. */
+/** Installs what `test/peers` names, or another folder of `test`, unless it is there: `npm run peers`. */
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const folder = fileURLToPath(new URL('../test/peers', import.meta.url));
+const [name = 'peers'] = process.argv.slice(2);
+const folder = fileURLToPath(new URL(`../test/${name}`, import.meta.url));
 const timeOf = (file) => statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 // npm writes this file last.
