@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Draw PlantUML
-         * @description Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG, as PNG (base64), or as a file to edit. Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.
+         * @description Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG, as PNG or PDF (base64), or as a file to edit. Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.
          */
         post: operations["renderPlantUML"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a diagram
-         * @description Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.
+         * @description Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.
          */
         post: operations["render"];
         delete?: never;
@@ -929,6 +929,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/pdf/{source}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Draw Mermaid as PDF, as mermaid.ink does
+         * @description As /svg, but a PDF: on A4, or with fit on a page as large as the drawing.
+         */
+        get: operations["drawInkPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1071,6 +1091,11 @@ export interface components {
          * @description PNG
          */
         PngImage: string;
+        /**
+         * Format: binary
+         * @description PDF
+         */
+        PdfFile: string;
         /** @description A file of diagrams.net (draw.io) */
         DrawioFile: string;
         /** @description A file of Excalidraw */
@@ -1115,11 +1140,11 @@ export interface components {
         /** @description CSS colour in lower case, such as '#f8f8f8', or transparent; by default a PNG has its theme's paper */
         Background: string;
         /**
-         * @description png is base64, all others text
+         * @description png and pdf are base64, all others text
          * @default svg
          * @enum {string}
          */
-        ImageFormat: "svg" | "png" | "drawio" | "excalidraw" | "txt";
+        ImageFormat: "svg" | "png" | "pdf" | "drawio" | "excalidraw" | "txt";
         /**
          * @description What the URL shows
          * @default svg
@@ -1150,7 +1175,7 @@ export interface components {
         MaxWidth: number;
         /** @description PNG only: the same for the height */
         MaxHeight: number;
-        /** @description false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back */
+        /** @description false leaves the source out, which SVG, PNG and PDF carry, comments included: drawbridge decode and the page read it back */
         EmbedSource: boolean;
         /**
          * @description txt only: how wide it should be; labels are never cut, so that it can be wider
@@ -1159,6 +1184,12 @@ export interface components {
         Columns: number;
         /** @description txt only: draws with -, | and + */
         Ascii: boolean;
+        /**
+         * @description pdf only: a page as large as the drawing, or A4, upright or across, with the drawing made smaller if it must be
+         * @default drawing
+         * @enum {string}
+         */
+        PageSize: "drawing" | "a4";
         /** @description 32 to 128 letters, digits, - or _ that nobody can guess: 128 random bits or a version 4 UUID. Repetitions, sequences and other versions of UUIDs are refused */
         SessionId: string;
         KeptDiagram: {
@@ -1239,6 +1270,7 @@ export interface components {
             embedSource?: components["schemas"]["EmbedSource"];
             columns?: components["schemas"]["Columns"];
             ascii?: components["schemas"]["Ascii"];
+            pageSize?: components["schemas"]["PageSize"];
         };
         RenderPlantUMLResult: components["schemas"]["RenderResult"];
         VerifyInput: {
@@ -1299,9 +1331,10 @@ export interface components {
             embedSource?: components["schemas"]["EmbedSource"];
             columns?: components["schemas"]["Columns"];
             ascii?: components["schemas"]["Ascii"];
+            pageSize?: components["schemas"]["PageSize"];
         };
         /** @description The picture in the field that has the name of its format */
-        RenderResult: components["schemas"]["RenderedSvg"] | components["schemas"]["RenderedPng"] | components["schemas"]["RenderedDrawio"] | components["schemas"]["RenderedExcalidraw"] | components["schemas"]["RenderedTxt"];
+        RenderResult: components["schemas"]["RenderedSvg"] | components["schemas"]["RenderedPng"] | components["schemas"]["RenderedPdf"] | components["schemas"]["RenderedDrawio"] | components["schemas"]["RenderedExcalidraw"] | components["schemas"]["RenderedTxt"];
         RenderedSvg: {
             /** @description Self-contained, sanitized SVG */
             svg: string;
@@ -1309,6 +1342,10 @@ export interface components {
         RenderedPng: {
             /** @description PNG, base64; over MCP an image item carries it instead, and this field is absent */
             png: string;
+        } & components["schemas"]["RenderedPicture"];
+        RenderedPdf: {
+            /** @description PDF, base64; over MCP a resource carries it instead */
+            pdf: string;
         } & components["schemas"]["RenderedPicture"];
         RenderedDrawio: {
             /** @description A file of diagrams.net (draw.io); over MCP a resource carries it instead */
@@ -2221,6 +2258,7 @@ export interface components {
             content: {
                 "image/svg+xml": components["schemas"]["SvgImage"];
                 "image/png": components["schemas"]["PngImage"];
+                "application/pdf": components["schemas"]["PdfFile"];
                 "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
                 "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
                 "text/plain": components["schemas"]["TextFile"];
@@ -2288,12 +2326,12 @@ export interface components {
          * @description What the picture is; others are refused
          * @example svg
          */
-        PictureFormat: "svg" | "png" | "drawio" | "excalidraw" | "txt";
+        PictureFormat: "svg" | "png" | "pdf" | "drawio" | "excalidraw" | "txt";
         /**
          * @description What the picture is; dsvg and dpng are light on dark, img is png, and others are refused
          * @example svg
          */
-        PlantUMLFormat: "svg" | "png" | "dsvg" | "dpng" | "img";
+        PlantUMLFormat: "svg" | "png" | "dsvg" | "dpng" | "img" | "pdf";
         /**
          * @description The source, zlib and base64url
          * @example eNpLL0osyFAIceFSUHCMDi5JLCqJVdDVtVNwinbNS4kFAI2yCQU
@@ -2333,6 +2371,8 @@ export interface components {
         MaxHeightOption: components["schemas"]["MaxHeight"];
         /** @description As the input embedSource; only with a source that is not JSON */
         EmbedSourceOption: components["schemas"]["EmbedSource"];
+        /** @description As the input pageSize; only with a source that is not JSON */
+        PageSizeOption: components["schemas"]["PageSize"];
         /** @description The name of a theme of the language */
         ThemeNameOption: string;
         /** @description png, which is the default */
@@ -2346,6 +2386,10 @@ export interface components {
         WidthOption: number;
         /** @description Height in pixels, at most four times the size of the drawing */
         HeightOption: number;
+        /** @description Any value, or none: the page is as large as the drawing */
+        FitOption: string;
+        /** @description a4, which is the default */
+        PaperOption: "a4";
         /** @description Multiplies width and height */
         InkScaleOption: number;
     };
@@ -3065,6 +3109,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3096,6 +3142,7 @@ export interface operations {
                     "application/json": components["schemas"]["RenderResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/pdf": components["schemas"]["PdfFile"];
                     "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
                     "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
                     "text/plain": components["schemas"]["TextFile"];
@@ -3127,6 +3174,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3158,6 +3207,7 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/pdf": components["schemas"]["PdfFile"];
                     "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
                     "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
                     "text/plain": components["schemas"]["TextFile"];
@@ -3227,6 +3277,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3258,6 +3310,7 @@ export interface operations {
                     "application/json": components["schemas"]["RenderPlantUMLResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/pdf": components["schemas"]["PdfFile"];
                     "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
                     "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
                     "text/plain": components["schemas"]["TextFile"];
@@ -3287,6 +3340,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3318,6 +3373,7 @@ export interface operations {
                     "application/json": components["schemas"]["SvgResult"];
                     "image/svg+xml": components["schemas"]["SvgImage"];
                     "image/png": components["schemas"]["PngImage"];
+                    "application/pdf": components["schemas"]["PdfFile"];
                     "application/vnd.jgraph.mxfile": components["schemas"]["DrawioFile"];
                     "application/vnd.excalidraw+json": components["schemas"]["ExcalidrawFile"];
                     "text/plain": components["schemas"]["TextFile"];
@@ -3604,6 +3660,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3659,6 +3717,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3719,6 +3779,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3771,6 +3833,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3826,6 +3890,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3886,6 +3952,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3938,6 +4006,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -3993,6 +4063,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -4053,6 +4125,8 @@ export interface operations {
                 maxHeight?: components["parameters"]["MaxHeightOption"];
                 /** @description As the input embedSource; only with a source that is not JSON */
                 embedSource?: components["parameters"]["EmbedSourceOption"];
+                /** @description As the input pageSize; only with a source that is not JSON */
+                pageSize?: components["parameters"]["PageSizeOption"];
             };
             header?: {
                 /**
@@ -4435,6 +4509,52 @@ export interface operations {
                 height?: components["parameters"]["HeightOption"];
                 /** @description Multiplies width and height */
                 scale?: components["parameters"]["InkScaleOption"];
+            };
+            header?: {
+                /**
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
+                 */
+                "X-Session-Id"?: components["parameters"]["SessionHeader"];
+            };
+            path: {
+                /**
+                 * @description The source, base64; or pako: and the deflated state of mermaid.live
+                 * @example Z3JhcGggVEQKICBBW1N0YXJ0XSAtLT4gQltFbmRd
+                 */
+                source: components["parameters"]["EncodedInk"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Picture"];
+            304: components["responses"]["PictureNotModified"];
+            400: components["responses"]["Picture400"];
+            401: components["responses"]["Picture401"];
+            405: components["responses"]["Picture405"];
+            413: components["responses"]["Picture413"];
+            414: components["responses"]["Picture414"];
+            422: components["responses"]["Picture422"];
+            429: components["responses"]["Picture429"];
+            500: components["responses"]["Picture500"];
+            503: components["responses"]["Picture503"];
+        };
+    };
+    drawInkPdf: {
+        parameters: {
+            query?: {
+                /** @description The name of a theme of the language */
+                theme?: components["parameters"]["ThemeNameOption"];
+                /**
+                 * @description A hex colour without #, or ! and the name of a colour
+                 * @example !white
+                 */
+                bgColor?: components["parameters"]["BgColorOption"];
+                /** @description Any value, or none: the page is as large as the drawing */
+                fit?: components["parameters"]["FitOption"];
+                /** @description a4, which is the default */
+                paper?: components["parameters"]["PaperOption"];
             };
             header?: {
                 /**

@@ -512,7 +512,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "renderPlantUML",
     "path": "/api/tools/renderPlantUML",
     "title": "Draw PlantUML",
-    "description": "Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG, as PNG (base64), or as a file to edit. Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.",
+    "description": "Draws PlantUML diagram code with the real PlantUML engine, as a self-contained, sanitized SVG, as PNG or PDF (base64), or as a file to edit. Includes, remote themes and images are not loaded. Ask for png when you want to look at the picture.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -541,10 +541,11 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "png is base64, all others text",
+          "description": "png and pdf are base64, all others text",
           "enum": [
             "svg",
             "png",
+            "pdf",
             "drawio",
             "excalidraw",
             "txt"
@@ -572,7 +573,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "embedSource": {
           "type": "boolean",
-          "description": "false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back"
+          "description": "false leaves the source out, which SVG, PNG and PDF carry, comments included: drawbridge decode and the page read it back"
         },
         "columns": {
           "type": "integer",
@@ -584,6 +585,15 @@ export const operations: Record<OperationId, Operation> = {
         "ascii": {
           "type": "boolean",
           "description": "txt only: draws with -, | and +"
+        },
+        "pageSize": {
+          "type": "string",
+          "description": "pdf only: a page as large as the drawing, or A4, upright or across, with the drawing made smaller if it must be",
+          "enum": [
+            "drawing",
+            "a4"
+          ],
+          "default": "drawing"
         }
       },
       "required": [
@@ -739,6 +749,75 @@ export const operations: Record<OperationId, Operation> = {
               },
               "required": [
                 "png"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "pdf": {
+                  "type": "string",
+                  "description": "PDF, base64; over MCP a resource carries it instead"
+                }
+              },
+              "required": [
+                "pdf"
               ]
             },
             {
@@ -1015,13 +1094,15 @@ export const operations: Record<OperationId, Operation> = {
     "unlistedInputs": [
       "embedSource",
       "columns",
-      "ascii"
+      "ascii",
+      "pageSize"
     ],
     "hourlyLimit": "engine",
     "keepsHistory": true,
     "image": {
       "svg": "svg",
       "png": "png",
+      "pdf": "pdf",
       "drawio": "drawio",
       "excalidraw": "excalidraw",
       "txt": "txt",
@@ -1041,7 +1122,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "render",
     "path": "/api/tools/render",
     "title": "Draw a diagram",
-    "description": "Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.",
+    "description": "Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1084,10 +1165,11 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "png is base64, all others text",
+          "description": "png and pdf are base64, all others text",
           "enum": [
             "svg",
             "png",
+            "pdf",
             "drawio",
             "excalidraw",
             "txt"
@@ -1115,7 +1197,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "embedSource": {
           "type": "boolean",
-          "description": "false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back"
+          "description": "false leaves the source out, which SVG, PNG and PDF carry, comments included: drawbridge decode and the page read it back"
         },
         "columns": {
           "type": "integer",
@@ -1127,6 +1209,15 @@ export const operations: Record<OperationId, Operation> = {
         "ascii": {
           "type": "boolean",
           "description": "txt only: draws with -, | and +"
+        },
+        "pageSize": {
+          "type": "string",
+          "description": "pdf only: a page as large as the drawing, or A4, upright or across, with the drawing made smaller if it must be",
+          "enum": [
+            "drawing",
+            "a4"
+          ],
+          "default": "drawing"
         }
       },
       "required": [
@@ -1257,6 +1348,75 @@ export const operations: Record<OperationId, Operation> = {
               },
               "required": [
                 "png"
+              ]
+            },
+            {
+              "type": "object",
+              "properties": {
+                "note": {
+                  "type": "string",
+                  "description": "What the picture does not show, such as further diagrams in the text, or text that became too small to read"
+                },
+                "width": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Width of the drawing; of a PNG in pixels"
+                },
+                "height": {
+                  "type": "number",
+                  "minimum": 0,
+                  "description": "Height of the drawing; of a PNG in pixels"
+                },
+                "warnings": {
+                  "type": "array",
+                  "description": "What is valid but probably unintended; absent if nothing is",
+                  "maxItems": 5,
+                  "items": {
+                    "type": "object",
+                    "properties": {
+                      "line": {
+                        "type": "integer",
+                        "minimum": 1,
+                        "description": "The line, counted from 1"
+                      },
+                      "message": {
+                        "type": "string",
+                        "description": "What is probably not meant"
+                      },
+                      "hint": {
+                        "type": "string",
+                        "description": "What to write instead"
+                      },
+                      "fix": {
+                        "type": "string",
+                        "description": "The whole corrected source, present only if it is valid and without this warning"
+                      }
+                    },
+                    "required": [
+                      "message"
+                    ]
+                  }
+                }
+              },
+              "required": [
+                "width",
+                "height"
+              ]
+            }
+          ]
+        },
+        {
+          "allOf": [
+            {
+              "type": "object",
+              "properties": {
+                "pdf": {
+                  "type": "string",
+                  "description": "PDF, base64; over MCP a resource carries it instead"
+                }
+              },
+              "required": [
+                "pdf"
               ]
             },
             {
@@ -1532,13 +1692,15 @@ export const operations: Record<OperationId, Operation> = {
     "unlistedInputs": [
       "embedSource",
       "columns",
-      "ascii"
+      "ascii",
+      "pageSize"
     ],
     "hourlyLimit": "engine",
     "keepsHistory": true,
     "image": {
       "svg": "svg",
       "png": "png",
+      "pdf": "pdf",
       "drawio": "drawio",
       "excalidraw": "excalidraw",
       "txt": "txt",
@@ -1593,7 +1755,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "embedSource": {
           "type": "boolean",
-          "description": "false leaves the source out, which SVG and PNG carry, comments included: drawbridge decode and the page read it back"
+          "description": "false leaves the source out, which SVG, PNG and PDF carry, comments included: drawbridge decode and the page read it back"
         }
       },
       "required": [
@@ -3634,6 +3796,17 @@ export const routes: readonly Route[] = [
       "mermaidInk"
     ],
     "format": "png"
+  },
+  {
+    "path": "/pdf/{source}",
+    "method": "GET",
+    "id": "drawInkPdf",
+    "door": "picture",
+    "operation": "render",
+    "dialects": [
+      "mermaidInk"
+    ],
+    "format": "pdf"
   },
   {
     "path": "/health",

@@ -68,7 +68,8 @@ export const TOOL_INPUTS: Readonly<Record<(typeof TOOL_NAMES)[number], readonly 
     "maxHeight",
     "embedSource",
     "columns",
-    "ascii"
+    "ascii",
+    "pageSize"
   ],
   "render": [
     "code",
@@ -81,7 +82,8 @@ export const TOOL_INPUTS: Readonly<Record<(typeof TOOL_NAMES)[number], readonly 
     "maxHeight",
     "embedSource",
     "columns",
-    "ascii"
+    "ascii",
+    "pageSize"
   ],
   "svg": [
     "code",
@@ -150,7 +152,7 @@ export const THEMES = [
 export type Theme = (typeof THEMES)[number];
 
 /** What pictures can be asked for as. */
-export type ImageFormat = 'svg' | 'png' | 'drawio' | 'excalidraw' | 'txt';
+export type ImageFormat = 'svg' | 'png' | 'pdf' | 'drawio' | 'excalidraw' | 'txt';
 
 /** The longest Mermaid source, in UTF-16 code units. */
 export const MAX_MERMAID_CODE_UNITS = 50000;

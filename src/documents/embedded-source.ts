@@ -22,6 +22,10 @@ export function isSvg(bytes: Uint8Array): boolean {
   return /^\ufeff?\s*<(?:\?xml|!--|!DOCTYPE svg|svg)\b/i.test(latin1.decode(bytes.subarray(0, 200)));
 }
 
+export function isPdf(bytes: Uint8Array): boolean {
+  return latin1.decode(bytes.subarray(0, 5)) === '%PDF-';
+}
+
 /** Undefined if it does not inflate, or to more than a source may have. */
 async function inflate(data: Uint8Array): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
@@ -111,8 +115,18 @@ function fromSvg(svg: string): EmbeddedSource | undefined {
   return { language, code: decoded(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))) };
 }
 
+/** In a dictionary, so not compressed; of several pages, that of the first. */
+const PAGE_SOURCE = /\/PieceInfo<<\/Drawbridge<<\/LastModified<[\dA-F]*>\/Private<([\dA-F]*)>/;
+
+function fromPdf(pdf: string): EmbeddedSource | undefined {
+  const [, hex = ''] = PAGE_SOURCE.exec(pdf) ?? [];
+  const text = hex.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
+  return fromSvg(`<metadata>${text}</metadata>`);
+}
+
 /** Undefined for what is not a picture, or carries no source. */
 export async function embeddedSource(bytes: Uint8Array): Promise<EmbeddedSource | undefined> {
   if (isPng(bytes)) return fromPng(bytes);
+  if (isPdf(bytes)) return bytes.length <= MAX_SVG_BYTES ? fromPdf(latin1.decode(bytes)) : undefined;
   return bytes.length <= MAX_SVG_BYTES && isSvg(bytes) ? fromSvg(decoded(bytes)) : undefined;
 }

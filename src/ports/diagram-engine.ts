@@ -62,6 +62,8 @@ export interface RenderOptions {
   /** Only for text: how wide it should be at most, and whether its lines are ASCII. */
   columns?: number;
   ascii?: boolean;
+  /** Only for PDF: as large as the drawing, or A4, with the drawing made smaller if it must be. */
+  pageSize?: 'drawing' | 'a4';
 }
 
 /** `image` is text or base64, as the row of its format says. */

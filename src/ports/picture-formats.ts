@@ -17,6 +17,7 @@ export interface PictureFormatRow {
 export const PICTURE_FORMATS = {
   svg: { mimeType: 'image/svg+xml', encoding: 'utf8', kind: 'drawing', holdsSource: true },
   png: { mimeType: 'image/png', encoding: 'base64', kind: 'pixels', holdsSource: true },
+  pdf: { mimeType: 'application/pdf', encoding: 'base64', kind: 'file', holdsSource: true },
   drawio: { mimeType: 'application/vnd.jgraph.mxfile', encoding: 'utf8', kind: 'file' },
   excalidraw: { mimeType: 'application/vnd.excalidraw+json', encoding: 'utf8', kind: 'file' },
   txt: { mimeType: 'text/plain', encoding: 'utf8', kind: 'text' },

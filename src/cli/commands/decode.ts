@@ -1,5 +1,5 @@
 /** drawbridge decode URL|PICTURE: the text that a PlantUML URL contains, or the source that a picture carries. */
-import { embeddedSource, isPng, isSvg } from '../../documents/embedded-source.ts';
+import { embeddedSource, isPdf, isPng, isSvg } from '../../documents/embedded-source.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import { readInput, UnreadableFile } from '../inputs/read-source.ts';
 import { shownFile } from '../reports/problem.ts';
@@ -9,7 +9,7 @@ import { checkCount, readArguments } from '../table/read-arguments.ts';
 import { UsageError } from '../table/usage-error.ts';
 import { printResult } from './print-result.ts';
 
-const PICTURE_NAME = /\.(?:png|svg)$/i;
+const PICTURE_NAME = /\.(?:png|svg|pdf)$/i;
 const URL_START = /^[a-z][a-z\d+.-]*:/i;
 
 /** Undefined for what is a URL, or its encoded part. */
@@ -41,7 +41,7 @@ export async function decodeCommand(args: string[]): Promise<number> {
   const [url = STDIN] = given.inputs;
   const json = given.flags.has('json');
   const bytes = await readPicture(url);
-  if (bytes && (url !== STDIN || isPng(bytes) || isSvg(bytes))) return printSource(url, bytes, json);
+  if (bytes && (url !== STDIN || isPng(bytes) || isSvg(bytes) || isPdf(bytes))) return printSource(url, bytes, json);
   const encoded = bytes?.toString() ?? url;
   return printResult({ file: 'input', tool: 'decodePlantUML', input: { encoded }, field: 'plantumlCode', json });
 }

@@ -10,9 +10,11 @@ import { readConfig } from '../inputs/read-config.ts';
 import { prepareOutputs } from '../outputs/check-outputs.ts';
 import { deliverPicture } from '../outputs/deliver-picture.ts';
 import { drawJob } from '../outputs/draw-job.ts';
+import { joinPdfs } from '../outputs/join-pdfs.ts';
 import { checkPictureOptions, type Looks } from '../outputs/picture-options.ts';
 import { type OutputPlan, planOutputs } from '../outputs/plan-outputs.ts';
 import { writeDocument } from '../outputs/write-document.ts';
+import { writeWhole } from '../outputs/write-whole.ts';
 import { type Problem, shownFile } from '../reports/problem.ts';
 import { problemLines } from '../reports/problem-lines.ts';
 import { renderSummary } from '../reports/summaries.ts';
@@ -67,7 +69,7 @@ function planAll({ given: { values }, isWatching }: Run, documents: readonly Loa
   const plan = planOutputs(documents, { ...values, isWatching });
   prepareOutputs({
     targets: [
-      ...jobs.flatMap((job) => plan.target(job) ?? []),
+      ...(plan.pages === undefined ? jobs.flatMap((job) => plan.target(job) ?? []) : [plan.pages]),
       ...(plan.document === undefined ? [] : [plan.document]),
     ],
     inputs: documents.map(({ path }) => path),
@@ -102,6 +104,7 @@ async function drawAll(run: Run, planned: Planned, jobs: readonly DiagramJob[], 
   const looks = run.given.values;
   const progress = showProgress(isQuiet ? 0 : jobs.length);
   const alts = new Map<DiagramJob, string>();
+  const pages: Buffer[] = [];
   const problems: OpenProblems = new Map();
   const counts = { written: 0, failed: 0, fixable: 0 };
   const note = (job: DiagramJob, found: readonly Problem[]) => {
@@ -115,7 +118,7 @@ async function drawAll(run: Run, planned: Planned, jobs: readonly DiagramJob[], 
   for await (const { job, drawn } of inOrder(jobs, engines.ahead, draw)) {
     progress.end();
     if ('picture' in drawn) {
-      await deliverPicture(job, drawn.picture, { plan, looks, json, isQuiet });
+      pages.push(await deliverPicture(job, drawn.picture, { plan, looks, json, isQuiet }));
       alts.set(job, drawn.picture.alt ?? '');
       counts.written++;
       note(job, drawn.picture.problems);
@@ -131,8 +134,10 @@ async function drawAll(run: Run, planned: Planned, jobs: readonly DiagramJob[], 
   progress.end();
   const [first] = planned.documents;
   if (plan.document !== undefined && first) await writeDocument(plan.document, first, planned.jobs, { plan, alts });
+  if (plan.pages !== undefined && pages.length > 0) await writeWhole(plan.pages, joinPdfs(pages));
   const targets = jobs.flatMap((job) => plan.target(job) ?? []);
-  if ((jobs.length > 1 || run.isWatching) && !isQuiet && !json) say(renderSummary({ ...counts, targets }));
+  if ((jobs.length > 1 || run.isWatching) && !isQuiet && !json)
+    say(renderSummary({ ...counts, targets, pages: plan.pages }));
   return { failed: counts.failed, problems };
 }
 
@@ -143,7 +148,8 @@ function watchAll(run: Run, engines: Engines): Promise<void> {
     async work(documents, isChanged) {
       const planned = planAll(run, documents);
       // A document is written with all of its pictures.
-      const jobs = planned.plan.document === undefined ? planned.jobs.filter(isChanged) : planned.jobs;
+      const { document, pages } = planned.plan;
+      const jobs = document === undefined && pages === undefined ? planned.jobs.filter(isChanged) : planned.jobs;
       return (await drawAll(run, planned, jobs, engines)).problems;
     },
   });

@@ -39,14 +39,15 @@ function placed(given: unknown, problems: readonly Problem[]): object {
   return { warnings: given.map((warning, index) => ({ ...warning, ...lines[index] })) };
 }
 
-export async function deliverPicture(job: DiagramJob, drawn: DrawnPicture, delivery: Delivery): Promise<void> {
+/** Its bytes; a page is written with the others. */
+export async function deliverPicture(job: DiagramJob, drawn: DrawnPicture, delivery: Delivery): Promise<Buffer> {
   const { result, problems } = drawn;
   const { plan, json, isQuiet } = delivery;
   const { path: file, document } = job.from;
   const picture = fitted(result, delivery.looks);
   const bytes = Buffer.from(String(picture[plan.format]), PICTURE_FORMATS[plan.format].encoding);
   const target = plan.target(job);
-  if (target !== undefined) await writeWhole(target, bytes);
+  if (target !== undefined && plan.pages === undefined) await writeWhole(target, bytes);
   const facts = Object.fromEntries(Object.entries(picture).filter(([name]) => !isPictureFormat(name)));
   const line = document.diagrams.length > 1 || document.kind === 'markdown' ? { line: job.diagram.line } : {};
   if (json) {
@@ -54,8 +55,9 @@ export async function deliverPicture(job: DiagramJob, drawn: DrawnPicture, deliv
     reportJson({ file, ...line, ...shown, ...placed(picture.warnings, problems) });
   } else {
     if (target === undefined) handOver(bytes);
-    if (isQuiet) return;
+    if (isQuiet) return bytes;
     if (typeof picture.note === 'string') say(`${shownFile(file)}: ${printable(picture.note)}\n`);
     for (const problem of problems) say(problemLines(problem));
   }
+  return bytes;
 }

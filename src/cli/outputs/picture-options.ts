@@ -7,9 +7,20 @@ import { checkOptions } from '../work/check-options.ts';
 import { flagOf, optionsOf } from '../work/tool-table.ts';
 
 /** Options that have another name than their input. */
-const INPUT_OF: Readonly<Record<string, string>> = { width: 'maxWidth', height: 'maxHeight' };
+const INPUT_OF: Readonly<Record<string, string>> = { width: 'maxWidth', height: 'maxHeight', 'page-size': 'pageSize' };
 
-const LOOKS = ['format', 'theme', 'background', 'scale', 'width', 'height', 'embedSource', 'columns', 'ascii'];
+const LOOKS = [
+  'format',
+  'theme',
+  'background',
+  'scale',
+  'width',
+  'height',
+  'embedSource',
+  'columns',
+  'ascii',
+  'page-size',
+];
 
 function optionOf(input: string): string {
   return Object.keys(INPUT_OF).find((option) => INPUT_OF[option] === input) ?? flagOf(input);

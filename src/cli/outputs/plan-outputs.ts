@@ -16,6 +16,8 @@ export interface OutputPlan {
   root?: string;
   /** The Markdown that is written with pictures in place of its blocks. */
   document?: string;
+  /** The one file that all pictures are pages of. */
+  pages?: string;
   /** Undefined is stdout. */
   target(job: DiagramJob): string | undefined;
 }
@@ -27,6 +29,9 @@ export interface OutputOptions {
   /** Pictures are written again and again: none goes to stdout. */
   isWatching?: boolean;
 }
+
+/** The format that has pages. */
+const PAGED = 'pdf' satisfies PictureFormat;
 
 type Place = { kind: 'beside' | 'stdout' } | { kind: 'folder' | 'file' | 'markdown'; path: string };
 
@@ -48,7 +53,7 @@ function placeOf({ output, isWatching }: OutputOptions, documents: readonly Load
   if (extension === '') return { kind: isSingle ? 'file' : 'folder', path: output };
   if (!isPictureFormat(extension))
     throw new UsageError(`-o '${output}' must end in ${EXTENSIONS_TEXT}, or in / for a folder`);
-  if (!isSingle)
+  if (!isSingle && extension !== PAGED)
     throw new UsageError(
       `-o '${output}' is one file, and there are several inputs: name a folder, such as -o '${output.slice(0, -extension.length - 1)}/'`,
     );
@@ -130,6 +135,9 @@ export function planOutputs(documents: readonly LoadedDocument[], options: Outpu
   if (place.kind === 'markdown') checkMarkdown(place.path, documents);
   if (place.kind === 'markdown' && !IMAGE_FORMATS.includes(format))
     throw new UsageError(`-o '${place.path}' shows pictures, which are ${IMAGE_FORMATS.join(' or ')}, not ${format}`);
+  const isOne = documents.length === 1 && documents.every(isOnePicture);
+  if (place.kind === 'file' && format === PAGED && !isOne)
+    return { format, pages: place.path, target: () => place.path };
   // A name without extension is taken as it is.
   const extension = place.kind === 'file' && extname(place.path) === '' ? '' : `.${format}`;
   return {

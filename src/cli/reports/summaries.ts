@@ -24,12 +24,16 @@ export interface RenderCounts {
   failed: number;
   fixable: number;
   targets: readonly string[];
+  /** The one file that all are pages of. */
+  pages?: string | undefined;
 }
 
-export function renderSummary({ written, failed, fixable, targets }: RenderCounts): string {
+export function renderSummary({ written, failed, fixable, targets, pages }: RenderCounts): string {
   const place = written > 0 && targets.length > 0 ? ` below ${shownFile(commonFolder(targets))}` : '';
   const problems =
     failed === 0 ? '' : `, ${countOf(failed, 'problem')}${repairs(failed, fixable, 'drawbridge verify --fix')}`;
+  if (pages !== undefined && written > 0)
+    return `${countOf(written, 'page')} written to ${shownFile(pages)}${problems}\n`;
   return `${countOf(written, 'picture')} written${place}${problems}\n`;
 }
 

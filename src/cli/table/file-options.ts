@@ -55,7 +55,7 @@ const FROM_MMDC = {
     help: '',
     refused: 'ids are made from the source, so that pictures on one page do not clash',
   },
-  pdfFit: { short: 'f', help: '', refused: `pictures are ${EXTENSIONS_TEXT}, not PDF` },
+  pdfFit: { short: 'f', help: '', ignored: 'a PDF is as large as its drawing unless --page-size says otherwise' },
   iconPacks: {
     value: 'NAME',
     repeated: true,
@@ -89,7 +89,8 @@ export const RENDER_OPTIONS = {
   },
   columns: { value: 'N', help: 'how wide a text should be, 100 by default' },
   ascii: { help: 'draw a text with -, | and +' },
-  'no-source': { help: 'leave the source out of SVG and PNG; drawbridge decode reads it back' },
+  'page-size': { value: 'drawing|a4', help: 'of a PDF: as large as the drawing, which is the default, or A4' },
+  'no-source': { help: 'leave the source out of SVG, PNG and PDF; drawbridge decode reads it back' },
   artefacts: { short: 'a', value: 'DIR', help: 'where the pictures of a Markdown OUT go; beside it by default' },
   ...INPUT,
   ...LANGUAGE,

@@ -28,6 +28,7 @@ const SHAPING = [
   'embedSource',
   'columns',
   'ascii',
+  'pageSize',
 ] as const satisfies (keyof RenderOptions)[];
 
 /** 43 characters of base64url, without quotes. */

@@ -4,6 +4,7 @@ import type { Drawing } from '../../ports/diagram-engine.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { isCleanDrawio } from '../outputs/drawio/is-clean-drawio.ts';
 import { isCleanExcalidraw } from '../outputs/excalidraw/is-clean-excalidraw.ts';
+import { isCleanPdf } from '../outputs/pdf/is-clean-pdf.ts';
 import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
 import { excessiveSize } from '../svg/size/excessive-size.ts';
 import { readSharedWarnings } from './read-shared-warnings.ts';
@@ -39,6 +40,7 @@ function isPrintable(text: string): boolean {
 const CHECKS: Record<PictureFormat, (drawing: Drawing) => boolean> = {
   svg: ({ image }) => image.length <= MAX_READ_CHARACTERS && isCleanSvg(image) && excessiveSize(image) === undefined,
   png: isPng,
+  pdf: ({ image }) => BASE64.test(image) && isCleanPdf(image),
   drawio: ({ image }) => image.length <= MAX_READ_CHARACTERS && isCleanDrawio(image),
   excalidraw: ({ image }) => image.length <= MAX_READ_CHARACTERS && isCleanExcalidraw(image),
   txt: ({ image }) => image.length <= MAX_READ_CHARACTERS && isPrintable(image),

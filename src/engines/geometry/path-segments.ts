@@ -1,7 +1,9 @@
 /** Reads SVG path data into absolute lines and cubic curves; arcs and quadratic curves become cubics. */
 
 export type Segment =
-  | { kind: 'move' | 'line'; x: number; y: number }
+  | { kind: 'move'; x: number; y: number }
+  /** `closes` its subpath where it began. */
+  | { kind: 'line'; x: number; y: number; closes?: true }
   | { kind: 'cubic'; x1: number; y1: number; x2: number; y2: number; x: number; y: number };
 
 const TOKENS = /([a-zA-Z])|([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi;
@@ -194,7 +196,7 @@ function segmentsOf(command: Command, pen: Pen): { segments: Segment[]; handle?:
         }),
       };
     default:
-      return { segments: line(pen.startX, pen.startY) };
+      return { segments: [{ kind: 'line', x: pen.startX, y: pen.startY, closes: true }] };
   }
 }
 

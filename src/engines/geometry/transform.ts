@@ -17,6 +17,13 @@ export function multiply(m: Matrix, n: Matrix): Matrix {
   ];
 }
 
+/** Undefined for a matrix that flattens everything. */
+export function inverse([a, b, c, d, e, f]: Matrix): Matrix | undefined {
+  const area = a * d - b * c;
+  if (Math.abs(area) < 1e-12) return undefined;
+  return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
+}
+
 function rotation(degrees: number, x = 0, y = 0): Matrix {
   const radians = (degrees * Math.PI) / 180;
   const cos = Math.cos(radians);

@@ -3,6 +3,7 @@ import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-en
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { toDrawio } from './drawio/to-drawio.ts';
 import { toExcalidraw } from './excalidraw/to-excalidraw.ts';
+import { toPdf } from './pdf/to-pdf.ts';
 import type { Encoder, FinishedPicture } from './picture/finished-picture.ts';
 import { toPng } from './png/drawing-to-png.ts';
 import { toTxt } from './txt/to-txt.ts';
@@ -19,6 +20,7 @@ interface EncoderRow {
 const ENCODERS: Record<PictureFormat, EncoderRow> = {
   svg: { encode: ({ drawing }) => ({ kind: 'done', value: drawing }) },
   png: { encode: toPng },
+  pdf: { encode: toPdf },
   drawio: { encode: toDrawio, readsMarks: true },
   excalidraw: { encode: toExcalidraw, readsMarks: true },
   txt: { encode: toTxt, readsMarks: true },

@@ -85,6 +85,27 @@ export function shapedReach(text: DirectedText, font: ShippedFont, face: Face): 
   return reach;
 }
 
+/** In font units; `x` and `y` move it alone, upwards. */
+export interface ShapedGlyph {
+  glyph: number;
+  advance: number;
+  x: number;
+  y: number;
+  /** Where the letter that it belongs to starts in the text. */
+  start: number;
+}
+
+/** The glyphs of the letters, from left to right; nothing as long as HarfBuzz is not loaded. */
+export function shapedGlyphs(text: DirectedText, font: ShippedFont, face: Face): ShapedGlyph[] | undefined {
+  const shaped = shape(text, font, face);
+  if (!shaped) return undefined;
+  const positions = shaped.buffer.getGlyphPositions();
+  return shaped.buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    return { glyph: codepoint, advance: xAdvance, x: xOffset, y: yOffset, start: cluster };
+  });
+}
+
 /** The letters as shapes, from left to right; nothing as long as HarfBuzz is not loaded. */
 export function shapedOutlines(text: DirectedText, font: ShippedFont, face: Face): GlyphOutline[] | undefined {
   const shaped = shape(text, font, face);

@@ -76,8 +76,15 @@ function themeOf({ theme }: GivenOptions): Record<string, string> {
   return name === undefined ? {} : { theme: name };
 }
 
+/** Upright or across, whichever fits better: mermaid.ink's `landscape` says nothing more. */
+function pageOf({ fit, paper }: GivenOptions): Record<string, string> {
+  if (fit !== undefined) return { pageSize: 'drawing' };
+  if (!/^(?:a4)?$/i.test(String(paper ?? ''))) throw invalid('paper must be a4');
+  return { pageSize: 'a4' };
+}
+
 function checkType({ type }: GivenOptions, format: PictureFormat | undefined): void {
-  if (format === 'svg' || type === undefined || type === '' || type === format) return;
+  if (format !== 'png' || type === undefined || type === '' || type === format) return;
   throw new Fault('UNSUPPORTED_FORMAT', {
     values: { format: String(type), what: 'mermaid', formats: 'png here, or svg with /svg/ in place of /img/' },
   });
@@ -93,8 +100,9 @@ export const mermaidInk: Dialect = {
   readOptions(given, format) {
     checkType(given, format);
     const size = sizeOf(given);
+    const sheet = format === 'pdf' ? pageOf(given) : {};
     return {
-      inputs: { ...themeOf(given), ...backgroundOf(given), ...(format !== 'svg' && size) },
+      inputs: { ...themeOf(given), ...backgroundOf(given), ...(format === 'png' && size), ...sheet },
       settings: {},
     };
   },

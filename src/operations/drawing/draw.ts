@@ -19,7 +19,7 @@ export type Picture<Format extends PictureFormat = PictureFormat> = {
 /** Options with their defaults filled in, so that equal pictures have equal options; the engine chooses theme and background. */
 function complete(options: RenderOptions): RenderOptions {
   const { format, theme, background, page, dark, scale = 1, maxWidth, maxHeight } = options;
-  const { embedSource = true, columns, ascii } = options;
+  const { embedSource = true, columns, ascii, pageSize } = options;
   const { kind, holdsSource } = formatRow(format);
   const size = { scale, ...(maxWidth && { maxWidth }), ...(maxHeight && { maxHeight }) };
   return {
@@ -30,6 +30,7 @@ function complete(options: RenderOptions): RenderOptions {
     ...(dark && { dark }),
     ...(kind === 'pixels' && size),
     ...(holdsSource && { embedSource }),
+    ...(format === 'pdf' && pageSize === 'a4' && { pageSize }),
     ...(kind === 'text' && { ...(columns && { columns }), ...(ascii && { ascii }) }),
   };
 }

@@ -11,6 +11,8 @@ export interface EmojiSheet {
   draw(emoji: string, x: number, y: number, fontSize: number): SvgElement | undefined;
   /** The drawings that were used, for the picture's `defs`. */
   symbols(): string;
+  /** The drawing of one that was used. */
+  symbol(emoji: string): string | undefined;
 }
 
 const PACK = 'emoji';
@@ -59,5 +61,6 @@ export function createEmojiSheet(): EmojiSheet {
       ]);
     },
     symbols: () => [...symbols.values()].join(''),
+    symbol: (emoji) => symbols.get(emojiKey(emoji)),
   };
 }

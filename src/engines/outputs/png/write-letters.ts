@@ -13,7 +13,7 @@ export const SLANT_DEGREES = -14.036;
 /** How much they thicken a face without bold, by its size in pixels, as a fraction of it. */
 const THIN = { size: 9, share: 1 / 24 };
 const THICK = { size: 36, share: 1 / 32 };
-const EMOJI_FONT = 'Noto Emoji';
+export const EMOJI_FONT = 'Noto Emoji';
 /** Written for each run, or set on the text as a whole. */
 export const REPLACED: ReadonlySet<string> = new Set([
   ...['font-family', 'font-size', 'font-weight', 'font-style'],
