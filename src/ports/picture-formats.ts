@@ -9,6 +9,8 @@ export interface PictureFormatRow {
    * `text` is read as it is, and a `file` is opened with a program.
    */
   kind: 'drawing' | 'pixels' | 'text' | 'file';
+  /** What people call it; its name in capitals by default. */
+  title?: string;
   /** Whether it can carry the source that it was drawn from. */
   holdsSource?: true;
 }
@@ -18,9 +20,9 @@ export const PICTURE_FORMATS = {
   svg: { mimeType: 'image/svg+xml', encoding: 'utf8', kind: 'drawing', holdsSource: true },
   png: { mimeType: 'image/png', encoding: 'base64', kind: 'pixels', holdsSource: true },
   pdf: { mimeType: 'application/pdf', encoding: 'base64', kind: 'file', holdsSource: true },
-  drawio: { mimeType: 'application/vnd.jgraph.mxfile', encoding: 'utf8', kind: 'file' },
-  excalidraw: { mimeType: 'application/vnd.excalidraw+json', encoding: 'utf8', kind: 'file' },
-  txt: { mimeType: 'text/plain', encoding: 'utf8', kind: 'text' },
+  drawio: { mimeType: 'application/vnd.jgraph.mxfile', encoding: 'utf8', kind: 'file', title: 'draw.io' },
+  excalidraw: { mimeType: 'application/vnd.excalidraw+json', encoding: 'utf8', kind: 'file', title: 'Excalidraw' },
+  txt: { mimeType: 'text/plain', encoding: 'utf8', kind: 'text', title: 'text' },
 } as const satisfies Record<string, PictureFormatRow>;
 
 export type PictureFormat = keyof typeof PICTURE_FORMATS;
@@ -33,6 +35,10 @@ export function isPictureFormat(name: unknown): name is PictureFormat {
 
 export function formatRow(format: PictureFormat): PictureFormatRow {
   return PICTURE_FORMATS[format];
+}
+
+export function formatTitle(format: PictureFormat): string {
+  return formatRow(format).title ?? format.toUpperCase();
 }
 
 /** The formats that models can look at. */

@@ -1,4 +1,5 @@
 /** What two texts differ in: since a diagram was opened or pinned, and against any text or file. */
+import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hasProgram } from '../support/programs.ts';
@@ -64,6 +65,10 @@ describe.skipIf(!hasProgram('chromium'))('a comparison', () => {
     ]);
     expect(await total()).toBe('3 added, 1 removed, 1 changed.');
     expect(await page.locator('.changes h3').allInnerTexts()).toEqual(['Added', 'Removed', 'Changed']);
+    const { svg, width } = await tool('diffDiagrams', { before: OLD, after: NEW, format: 'svg' });
+    const [download] = await Promise.all([page.waitForEvent('download'), page.click('#save-comparison')]);
+    expect(await text(await download.createReadStream())).toBe(svg);
+    expect(await page.evaluate("document.querySelector('#compared').naturalWidth")).toBe(width);
     const clipboard = () => page.evaluate('navigator.clipboard.readText()');
     await page.click('#copy-changes');
     await noticed('Changes copied');

@@ -1,11 +1,12 @@
-/** Copies and saves the picture: the very SVG that is shown, and the server's PNG of the same source; and the source itself. */
+/** Copies and saves the picture: the very SVG that is shown, and the server's answer for the same source in every other format; and the source itself. */
+import { FORMAT_NAMES, formatRow, formatTitle, type PictureFormat } from '../../../ports/picture-formats.ts';
 import { markdownOf } from '../diagram/as-markdown.ts';
 import type { Diagram } from '../diagram/diagram.ts';
 import { titleOf } from '../diagram/title.ts';
 import type { ToolAnswer, Tools } from '../drawing/call-tools.ts';
 import { callRender, type Drawn } from '../drawing/draw-diagram.ts';
 import { copyPng, copyText } from '../page/clipboard.ts';
-import { button } from '../page/element.ts';
+import { button, element, makeButton } from '../page/element.ts';
 import { notice } from '../page/notice.ts';
 import { fileName, saveFile } from '../page/save-file.ts';
 
@@ -17,11 +18,12 @@ export interface Shown {
   description: string | undefined;
 }
 
-function toPng(answer: ToolAnswer<Drawn>): Blob {
+function toFile(answer: ToolAnswer<Drawn>, format: PictureFormat): Blob {
   if (!answer.ok) throw new Error(answer.fault.message);
-  const base64 = 'png' in answer.value ? answer.value.png : '';
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-  return new Blob([bytes], { type: 'image/png' });
+  const content = String((answer.value as Record<string, unknown>)[format]);
+  const { mimeType: type, encoding } = formatRow(format);
+  if (encoding === 'utf8') return new Blob([content], { type });
+  return new Blob([Uint8Array.from(atob(content), (character) => character.charCodeAt(0))], { type });
 }
 
 const said = (isCopied: boolean, done: string) => notice(isCopied ? done : 'The browser does not allow copying.');
@@ -36,34 +38,48 @@ export interface ExportControls {
 
 export function offerExport(tools: Tools, current: () => Diagram): ExportControls {
   let shown: Shown | undefined;
-  const pngOf = async ({ diagram }: Shown) => toPng(await callRender(tools, diagram, 'png'));
-  const nameOf = ({ diagram }: Shown, extension: string) => fileName(titleOf(diagram), extension, new Date());
+  const fileOf = async ({ diagram, svg }: Shown, format: PictureFormat) =>
+    format === 'svg'
+      ? new Blob([svg], { type: formatRow(format).mimeType })
+      : toFile(await callRender(tools, diagram, format), format);
 
-  const saveSvg = (picture: Shown) =>
-    saveFile(nameOf(picture, 'svg'), new Blob([picture.svg], { type: 'image/svg+xml' }));
-  const actions: Record<string, (picture: Shown) => void | Promise<void>> = {
+  async function save(picture: Shown, format: PictureFormat): Promise<void> {
+    const name = fileName(titleOf(picture.diagram), format, new Date());
+    saveFile(name, await fileOf(picture, format));
+  }
+
+  /** Runs it for the picture of the text in the editor, if there is one. */
+  async function attempt(action: (picture: Shown) => Promise<void>): Promise<void> {
+    if (!shown) return;
+    try {
+      await action(shown);
+    } catch (error) {
+      notice(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const actions: Record<string, (picture: Shown) => Promise<void>> = {
     'copy-svg': async ({ svg }) => said(await copyText(svg), 'SVG copied'),
     'copy-png': async (picture) => {
-      const png = pngOf(picture);
+      const png = fileOf(picture, 'png');
       if (await copyPng(png)) return notice('PNG copied');
       // A fault of the server says more than the browser's refusal.
       await png;
       notice('The browser does not allow copying pictures here. Download it instead.');
     },
-    'download-svg': saveSvg,
-    'download-png': async (picture) => saveFile(nameOf(picture, 'png'), await pngOf(picture)),
   };
 
   for (const [id, action] of Object.entries(actions)) {
-    button(id).addEventListener('click', async () => {
-      if (!shown) return;
-      try {
-        await action(shown);
-      } catch (error) {
-        notice(error instanceof Error ? error.message : String(error));
-      }
-    });
+    button(id).addEventListener('click', () => void attempt(action));
   }
+  const downloads = FORMAT_NAMES.map((format) => {
+    const choice = makeButton('', `Download ${formatTitle(format)}`, () => {
+      void attempt((picture) => save(picture, format));
+    });
+    choice.id = `download-${format}`;
+    return choice;
+  });
+  element('download-menu', HTMLElement).replaceChildren(...downloads);
   button('copy-source').addEventListener('click', async () => said(await copyText(current().code), 'Source copied'));
   button('copy-markdown').addEventListener('click', async () =>
     said(await copyText(markdownOf(current())), 'Markdown copied'),
@@ -73,6 +89,6 @@ export function offerExport(tools: Tools, current: () => Diagram): ExportControl
       shown = next;
       for (const id of NEEDS_PICTURE) button(id).disabled = next === undefined;
     },
-    saveSvg: () => (shown ? saveSvg(shown) : notice('There is no picture of this text yet.')),
+    saveSvg: () => (shown ? void save(shown, 'svg') : notice('There is no picture of this text yet.')),
   };
 }

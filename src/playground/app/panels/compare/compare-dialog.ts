@@ -10,6 +10,7 @@ import { button } from '../../page/element.ts';
 import { notice } from '../../page/notice.ts';
 import { createChangeLists } from './change-lists.ts';
 import { createCompareChoice } from './compare-choice.ts';
+import { createComparedPicture } from './compared-picture.ts';
 import { offerCopyingChanges } from './copy-changes.ts';
 
 export interface CompareDialog {
@@ -31,19 +32,28 @@ function namingTexts(outcome: CallOutcome<Compared>, { editors }: ChosenPair): C
   return { kind: 'fault', fault: { ...outcome.fault, message } };
 }
 
+/** In words alone where the pictures are too much. */
+async function compareDrawn(tools: Tools, pair: SourcePair, signal: AbortSignal) {
+  const drawn = await callDiff(tools, pair, 'svg', signal);
+  const isTooMuch = !drawn.ok && drawn.fault.code === 'DIAGRAM_TOO_COMPLEX';
+  return isTooMuch ? callDiff(tools, pair, 'text', signal) : drawn;
+}
+
 export function createCompare(tools: Tools, versions: Versions, current: () => Diagram): CompareDialog {
   const box = dialog('compare');
   const lists = createChangeLists();
+  const picture = createComparedPicture();
   const setCopied = offerCopyingChanges(tools);
   const choice = createCompareChoice(versions, current, compare);
 
   const loop = createCallLoop<ChosenPair, Compared>({
-    call: (pair, signal) => callDiff(tools, pair, 'text', signal),
+    call: (pair, signal) => compareDrawn(tools, pair, signal),
     isEmpty: ({ before, after }) => isBlank(before) || isBlank(after),
     onStart: lists.wait,
     onOutcome(outcome, pair) {
       const empty = isBlank(pair[pair.editors]) ? 'The editor is empty.' : 'Paste the other text, or open its file.';
       lists.show(namingTexts(outcome, pair), empty);
+      picture.show(outcome.kind === 'done' ? outcome.value : undefined);
       setCopied(outcome.kind === 'done' ? { pair, answer: outcome.value } : undefined);
     },
   });
@@ -53,10 +63,14 @@ export function createCompare(tools: Tools, versions: Versions, current: () => D
     setCopied(undefined);
     if (pair.before.code === pair.after.code && !isBlank(pair.after)) {
       loop.stop();
+      picture.show(undefined);
       lists.say('The two texts are equal.');
       return;
     }
-    if (when === 'at once') lists.say('Comparing…');
+    if (when === 'at once') {
+      lists.say('Comparing…');
+      picture.show(undefined);
+    }
     loop.request(pair, when);
   }
 
