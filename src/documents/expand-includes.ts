@@ -120,7 +120,8 @@ class Expansion {
     for (const line of lines) {
       const [, word = '', target = ''] = (!isComment && INCLUDE.exec(line.text.trimEnd())) || [];
       isComment = isComment ? !COMMENT_END.test(line.text) : COMMENT_START.test(line.text);
-      if (word === '' || COMMENT.test(line.text) || NOT_A_FILE.test(target)) this.write(line);
+      const isOwnPart = word.toLowerCase() === 'includesub' && !target.includes('!');
+      if (word === '' || isOwnPart || COMMENT.test(line.text) || NOT_A_FILE.test(target)) this.write(line);
       else this.locate(line, () => this.include(word.toLowerCase(), target, line, open));
     }
   }

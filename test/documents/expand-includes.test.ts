@@ -36,6 +36,7 @@ describe('an include', () => {
     ['!include <C4/C4_Container>', '!include <C4/C4_Container>'],
     ['!include https://example.com/x.puml', '!include https://example.com/x.puml'],
     ['!include $where/x.puml', '!include $where/x.puml'],
+    ['!includesub ONE', '!includesub ONE'],
     ["' !include nothing.puml", "' !include nothing.puml"],
     ["/' a\n!include nothing.puml\n'/", "/' a\n!include nothing.puml\n'/"],
   ])('%j becomes %j', (code, want) => {

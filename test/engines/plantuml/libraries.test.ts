@@ -36,6 +36,31 @@ async function draw(...lines: string[]): Promise<{ texts: string[]; error?: stri
   return { texts: [...reply.value.image.matchAll(/<text\b[^>]*>([^<]*)/g)].map(([, text = '']) => text) };
 }
 
+describe('a part of the diagram itself', () => {
+  const part = (name: string, ...lines: string[]) => [`!startsub ${name}`, ...lines, '!endsub'];
+  it.each([
+    ['is drawn again', [...part('P', 'A -> B : x'), '!includesub P'], ['x', 'x']],
+    ['is read again', ['!$x = "1"', ...part('P', 'A -> B : $x'), '!$x = "2"', '!includesub P'], ['1', '2']],
+    [
+      'is the last of its name',
+      [...part('P', 'A -> B : x'), ...part('P', 'A -> B : y'), '!includesub P'],
+      ['x', 'y', 'y'],
+    ],
+    ['may be named by a variable', [...part('P', 'A -> B : x'), '!$p = "P"', '!includesub $p'], ['x', 'x']],
+    ['may be one that is left out', ['!if (0)', ...part('P', 'A -> B : x'), '!endif', '!includesub P'], ['x']],
+  ])('%s', async (_, lines, messages) => {
+    expect((await draw(...lines)).texts.filter((text) => !/^[AB]$/.test(text))).toEqual(messages);
+  });
+
+  it.each([
+    ['is not there', ['A -> B : x', '!includesub P'], 'cannot include P'],
+    ['comes later', ['!includesub P', ...part('P', 'A -> B : x')], 'cannot include P'],
+    ['includes itself', [...part('P', 'A -> B : x', '!includesub P'), '!includesub P'], /more than 500 files/],
+  ])('is refused if it %s', async (_, lines, error) => {
+    expect((await draw(...lines)).error).toMatch(error);
+  });
+});
+
 describe('resolveInclude', () => {
   const raw = 'https://raw.githubusercontent.com';
   it.each([

@@ -234,6 +234,12 @@ export const STATEMENT_CASES: readonly HintCase[] = [
     fix: "@startgantt\n[A] lasts 5 days\n[B] starts at [A]'s end\n@endgantt",
   },
   {
+    row: 'part that is not there',
+    given: uml('!startsub BASIC', 'A -> B', '!endsub', '!includesub BASICS'),
+    hint: /There is no part BASICS before this line: !startsub BASICS/,
+    fix: uml('!startsub BASIC', 'A -> B', '!endsub', '!includesub BASIC'),
+  },
+  {
     row: 'other definition mark in EBNF',
     given: '@startebnf\na ::= b, c;\n@endebnf',
     hint: /name = expression/,

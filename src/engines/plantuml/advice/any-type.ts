@@ -3,7 +3,7 @@
 import { nearestName } from '../../../ports/nearest-name.ts';
 import { atStage, refused, rewrite } from '../../advice/advice-row.ts';
 import { decodeEntitiesRow, ENTITY, invisibleCharacters, toAscii } from '../../advice/character-rows.ts';
-import { beforeLabel, editRefused, insertLine, mapLines, refusedLine } from '../../advice/edit-source.ts';
+import { beforeLabel, editRefused, insertLine, mapLines, refusedLine, toLines } from '../../advice/edit-source.ts';
 import { UNCLOSED_ACTION } from '../faults/blame-earlier-line.ts';
 import { diagramAround, type PlantumlRow, type RefusedPlantuml } from './plantuml-seen.ts';
 
@@ -130,6 +130,9 @@ function colourIn(seen: RefusedPlantuml): string {
   return name === undefined ? 'This' : `"${name}"`;
 }
 
+const STARTSUB = /^\s*!startsub\s+(\w+)/gim;
+const INCLUDESUB = /^(\s*!includesub\s+)(\w+)\s*$/i;
+
 /** Faults that the engine itself names correctly; only what to write instead is missing. */
 const NAMED_FAULTS: readonly PlantumlRow[] = [
   refused({
@@ -180,6 +183,16 @@ const NAMED_FAULTS: readonly PlantumlRow[] = [
         ? `There is no such theme; the nearest name is ${near}.`
         : `There is no such theme; the themes are ${themeNames().join(', ')}.`,
     fix: ({ near }, seen) => near && editRefused(seen, (line) => line.replace(THEME, `$1${near}`)),
+  }),
+  refused({
+    when: (seen) => {
+      const name = INCLUDESUB.exec(refusedLine(seen))?.[2];
+      const before = toLines(seen.source).slice(0, seen.fault.line).join('\n');
+      const parts = [...before.matchAll(STARTSUB)].map(([, part = '']) => part);
+      return name !== undefined && { name, near: nearestName(name, parts) };
+    },
+    says: ({ name }) => `There is no part ${name} before this line: !startsub ${name} and !endsub, around its lines.`,
+    fix: ({ near }, seen) => near && editRefused(seen, (line) => line.replace(INCLUDESUB, `$1${near}`)),
   }),
   refused({
     when: ({ fault }) => /^Error in pattern/.test(fault.error),

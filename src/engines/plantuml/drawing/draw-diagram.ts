@@ -6,6 +6,7 @@ import { type Blame, blameEarlierLine } from '../faults/blame-earlier-line.ts';
 import { dataFaultLine } from '../faults/data-fault-line.ts';
 import { hasEmptyBody } from '../faults/empty-body.ts';
 import { jsonFaultLine } from '../faults/json-fault-line.ts';
+import { nameOfPart } from '../libraries/own-parts.ts';
 import { hasIncluded, refusedInclude } from '../libraries/standard-library.ts';
 import type { Part } from '../picture/fill-parts.ts';
 import { finishPicture } from '../picture/finish-picture.ts';
@@ -139,7 +140,7 @@ async function judge(block: DiagramBlock, appearance?: Appearance): Promise<Diag
   if (reading.kind === 'unsupported') return unknownKind(block);
   if (reading.kind === 'crashed') return failed(block, reading.message);
   const line = reading.line ?? (await findLine(block));
-  const message = reading.message
+  const message = nameOfPart(reading.message)
     .replace(REPORT_REQUEST, FAILED)
     .replace(CLASS_NAME, '')
     .replace(ERROR_NUMBER, 'Syntax Error?');

@@ -47,7 +47,7 @@ let graphviz: Promise<unknown> | undefined;
 
 function drawOnce(lines: string[], dark = false): Promise<EngineOutput> {
   page.clear();
-  startIncludes();
+  startIncludes(lines);
   return new Promise((resolve) => {
     const fail = (message: string): void => resolve({ kind: 'failure', message });
     const succeed = (): void => {

@@ -2,6 +2,7 @@
 
 import { isPlain } from '../../advice/edit-source.ts';
 import { modernActivity } from '../activity/modern-activity.ts';
+import { includePart } from '../libraries/own-parts.ts';
 import { markGradients } from '../picture/gradients.ts';
 import { narrowGaps } from '../source/narrow-gaps.ts';
 
@@ -81,7 +82,9 @@ export function prepareLines(source: readonly string[]): string[] {
   const isUml = /^\s*@startuml\b/i.test(lines[0] ?? '');
   const modern = joinContinued(markGradients(modernActivity(lines)));
   const whole = isUml ? narrowGaps(modern) : modern;
-  const prepared = whole.map((line) => includeTheme(quoteLetters(line)).replace(IMAGE, IMAGE_STAND_IN));
+  const prepared = whole.map((line, index) =>
+    includePart(includeTheme(quoteLetters(line)), index).replace(IMAGE, IMAGE_STAND_IN),
+  );
   // The engine fails on blank lines before the first and compares the first one unchanged.
   const frame = ownStart(lines);
   return prepared.map((line, index) => (index === 0 || index === lines.length - 1 ? frame(line.trim()) : line));

@@ -31,7 +31,7 @@ const FEATURES: readonly Feature[] = [
       'An operator can add it to the folder of PLANTUML_LIBRARIES; otherwise write plain elements (actor, rectangle, component, database) and arrows instead of its macros.',
   },
   {
-    line: /^\s*!(?:include(?:url|_once|_many|sub|def)?|import)\s+(\S.*?)\s*$/i,
+    line: /^\s*!(?:include(?:url|_once|_many|def|sub(?=.*!))?|import)\s+(\S.*?)\s*$/i,
     says: ([, what]) => `${what} cannot be included by ${ENGINE}: ${NO_FILES}`,
     instead: 'To draw it here, replace this line with its contents.',
   },
@@ -56,7 +56,7 @@ const SILENT: readonly Feature[] = [
     says: ([, tag]) => `Formulas in <${tag}> are not supported by ${ENGINE}`,
   },
   {
-    line: /^\s*!include(?:sub|def)\s+(\S.*?)\s*$/i,
+    line: /^\s*!include(?:def|sub(?=.*!))\s+(\S.*?)\s*$/i,
     says: ([, what]) => `${what} cannot be included by ${ENGINE}: ${NO_FILES}`,
   },
   {

@@ -1,6 +1,7 @@
 /** What the engine sees of the libraries: tables that open a file when it is included, within limits for one diagram. */
 import { ownLibrary, RefusedFile } from './library-folder.ts';
 import { type Library, shippedLibrary } from './library-pack.ts';
+import { PARTS_LIBRARY, type Parts, readParts } from './own-parts.ts';
 import { resolveInclude } from './resolve-include.ts';
 
 /** Far more than any diagram includes; a file that includes itself reaches it soon. */
@@ -12,11 +13,13 @@ const LOADED = /^(.+)\.min\.js$/;
 /** For the diagram that is drawn. */
 let included = { files: 0, bytes: 0 };
 let refusal: string | undefined;
+let parts: Parts = readParts([]);
 
-/** Before each drawing. */
-export function startIncludes(): void {
+/** Before each drawing, with its lines. */
+export function startIncludes(lines: readonly string[]): void {
   included = { files: 0, bytes: 0 };
   refusal = undefined;
+  parts = readParts(lines);
 }
 
 /** Why a file was not included, as a sentence's beginning; undefined when all were, or are simply not there. */
@@ -30,6 +33,7 @@ export function hasIncluded(): boolean {
 }
 
 function findLibrary(name: string): Library | undefined {
+  if (name === PARTS_LIBRARY) return parts.library;
   try {
     return ownLibrary(name) ?? shippedLibrary(name);
   } catch (error) {
@@ -79,7 +83,7 @@ export const LIBRARY_GLOBALS = {
   PLANTUML_STDLIB: lookUp((name) => lookUp((path) => includeText(name, path.replace(/\.puml$/, '')))),
   PLANTUML_STDLIB_JSON: lookUp((name) => lookUp((path) => take(name, path, (library) => library.json(path)))),
   PLANTUML_STDLIB_INFO: lookUp((name) => findLibrary(name)?.info),
-  PLANTUML_INCLUDE: (what: string) => resolveInclude(what, findLibrary),
+  PLANTUML_INCLUDE: (what: string) => parts.resolve(what) ?? resolveInclude(what, findLibrary),
 };
 
 /** Whether the engine asks for a library that is there; it then finds it in the tables. */
