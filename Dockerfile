@@ -5,8 +5,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build licences && npm prune --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf dist/.build \
-  && npm sbom --sbom-format cyclonedx --omit=dev > sbom.cdx.json
+# The list of packages is made before the pruning: most of them are in dist, not in node_modules.
+RUN npm run build licences sbom && rm -rf dist/.build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
 # docker build --build-arg REVISION=$(git rev-parse HEAD)
@@ -14,7 +14,7 @@ ARG REVISION=unknown
 LABEL org.opencontainers.image.title="Drawbridge" org.opencontainers.image.licenses="MIT" org.opencontainers.image.revision=$REVISION
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /app
-COPY --from=build /app/package.json /app/LICENSE /app/sbom.cdx.json ./
+COPY --from=build /app/package.json /app/LICENSE ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/openapi ./openapi
 COPY --from=build /app/generated ./generated

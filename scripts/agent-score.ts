@@ -1,23 +1,28 @@
 /**
  * Scores what an agent is told about broken diagrams, and counts the tokens of the answers on valid ones.
- * Usage: `npm run agent-score`, `-- --json` for all figures, `-- --no-tokens` for the score alone, `-- --corpus blind` for one corpus;
+ * Usage: `npm run agent-score`, `-- --json` for all figures, `-- --no-tokens` for the score alone, `-- --corpus blind` for one corpus,
+ * `-- --tasks` for the tokens of eight typical tasks, `-- --tasks /path/to/another/dist/bin/drawbridge.js` for another build's;
  * fails when an aim is missed, or when more than 2 % of the fixes of a corpus draw something else than was meant.
  */
 import { parseArgs } from 'node:util';
+import { packagePath } from '../src/package-root.ts';
 import { LANGUAGE_NAMES } from '../src/ports/languages.ts';
 import { CORPORA } from '../test/broken-diagrams/broken-corpus.ts';
 import { missedAims, type ScoreRow, scoreCases, sumRows, tooManyWrong } from '../test/broken-diagrams/score-table.ts';
 import { SCORED_ENGINES } from '../test/broken-diagrams/scored-engines.ts';
+import { taskRows } from './agent-score/task-rows.ts';
 import { tokenRows } from './agent-score/token-rows.ts';
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    tasks: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     'no-tokens': { type: 'boolean', default: false },
     corpus: { type: 'string' },
   },
 });
-const NAME_WIDTH = 34;
+const NAME_WIDTH = 40;
 const WIDTH = 9;
 
 function percent(part: number, whole: number): string {
@@ -31,6 +36,13 @@ function print(name: string, cells: readonly (string | number)[]): void {
 function printScore(name: string, row: ScoreRow): void {
   const shares = [row.line, row.hint, row.right, row.near, row.wrong, row.none].map((part) => percent(part, row.told));
   print(name, [row.cases, row.valid, row.silent, row.warned, row.told, ...shares]);
+}
+
+if (values.tasks) {
+  print('tokens (characters / 4)', ['calls', 'written', 'read']);
+  for (const { task, calls, written, read } of await taskRows(positionals[0] ?? packagePath('dist/bin/drawbridge.js')))
+    print(`  ${task}`, [calls, written, read]);
+  process.exit();
 }
 
 const HEADS = ['cases', 'valid', 'silent', 'warned', 'told', 'line', 'hint', 'right', 'near', 'wrong', 'none'];

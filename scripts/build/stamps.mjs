@@ -25,7 +25,7 @@ export const RECORDS = join(DIST, '.build');
 /** The files of other packages that are in the last build. */
 export const SHIPPED = join(RECORDS, 'shipped.json');
 /** What is built only when it is asked for. */
-export const EXTRAS = ['types', 'netlify', 'licences'];
+export const EXTRAS = ['types', 'netlify', 'licences', 'sbom'];
 export const NODE = `${process.version} ${process.platform} ${process.arch}`;
 
 const DIGEST_CHARACTERS = 16;

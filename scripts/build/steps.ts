@@ -13,6 +13,7 @@ import { buildPlantuml } from './plantuml.ts';
 import { buildLibraries } from './plantuml-libraries.ts';
 import { drawExamples } from './playground/draw-examples.ts';
 import { buildPlayground } from './playground.ts';
+import { SBOM_FILE, writeSbom } from './sbom.ts';
 
 export interface Step {
   /** How the paths of its files begin, below the folder of the build. */
@@ -91,4 +92,5 @@ export const EXTRA_STEPS: Readonly<Record<string, Extra>> = {
   types: { place: 'types', scripts: ['library.ts'], run: buildTypes },
   netlify: { place: 'netlify', scripts: ['netlify.ts'], run: buildNetlify },
   licences: { place: LICENCE_FILE, scripts: ['licences.ts'], run: writeLicences },
+  sbom: { place: SBOM_FILE, scripts: ['sbom.ts'], run: writeSbom },
 };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import contract from '../../generated/openapi.json' with { type: 'json' };
+import { type Bom, shippedBom } from '../../scripts/build/sbom.ts';
 import { contextNames, execForm, readDockerfile } from '../../scripts/container/read-dockerfile.ts';
 import { packagePath } from '../../src/package-root.ts';
 
@@ -33,6 +34,30 @@ describe('the Dockerfile', () => {
     const [, program = '', command] = [...execForm(step('ENTRYPOINT')), ...execForm(step('CMD'))];
     expect(Object.values(JSON.parse(read('package.json')).bin)).toContain(program);
     expect(command).toBe('serve');
+  });
+});
+
+describe('the list of shipped packages', () => {
+  it('has what is installed and what is part of dist, and no tools', () => {
+    const tool = [{ name: 'cdx:npm:package:development', value: 'true' }];
+    const bom: Bom = {
+      metadata: { component: { 'bom-ref': 'own@1' } },
+      components: [
+        { 'bom-ref': 'express@5' },
+        { 'bom-ref': 'mermaid@12', properties: tool },
+        { 'bom-ref': 'vitest@4', properties: tool },
+      ],
+      dependencies: [
+        { ref: 'own@1', dependsOn: ['express@5', 'mermaid@12', 'vitest@4'] },
+        { ref: 'vitest@4', dependsOn: [] },
+      ],
+    };
+    const shipped = shippedBom(bom, new Set(['mermaid@12']));
+    expect(shipped.components).toEqual([
+      { 'bom-ref': 'express@5', properties: [] },
+      { 'bom-ref': 'mermaid@12', properties: [] },
+    ]);
+    expect(shipped.dependencies).toEqual([{ ref: 'own@1', dependsOn: ['express@5', 'mermaid@12'] }]);
   });
 });
 
