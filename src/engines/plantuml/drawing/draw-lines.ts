@@ -6,6 +6,7 @@ import type { Pixels } from '../dom/sprite-canvas.ts';
 import { withProperties } from '../dom/with-properties.ts';
 import { hasLibrary, LIBRARY_GLOBALS, startIncludes } from '../libraries/standard-library.ts';
 import { listenForFamily } from '../source/diagram-family.ts';
+import { keepInstance } from './keep-graphviz.ts';
 
 export type EngineOutput =
   | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; family?: string; isGraph: boolean }
@@ -45,6 +46,11 @@ const NO_ROOM = { width: 0, height: 0, svg: '<svg></svg>' };
 /** Graphviz must be there before the first drawing: without it class, state and component diagrams are laid out worse. */
 let graphviz: Promise<unknown> | undefined;
 
+function loadGraphviz(): Promise<unknown> {
+  graphviz ??= import('@plantuml/core/viz-global.js').then(() => globalThis.Viz && keepInstance(globalThis.Viz));
+  return graphviz;
+}
+
 function drawOnce(lines: string[], dark = false): Promise<EngineOutput> {
   page.clear();
   startIncludes(lines);
@@ -73,8 +79,7 @@ async function drawAfresh(
   const listener = listenForFamily();
   const globals = { ...browser, PLANTUML_PAGE: number - 1, PLANTUML_ROOM: roomFor };
   const output = await withProperties([[globalThis, globals], ...deterministicGlobals(listener.hear)], async () => {
-    graphviz ??= import('@plantuml/core/viz-global.js');
-    await graphviz;
+    await loadGraphviz();
     await drawOnce(NOTHING);
     return drawOnce(lines, dark);
   });
@@ -100,8 +105,7 @@ export function drawLines(lines: string[], appearance: Appearance = {}): Promise
 export function onPage<Value>(task: () => Promise<Value>): Promise<Value> {
   return inTurn(() =>
     withProperties([[globalThis, browser], ...deterministicGlobals(() => {})], async () => {
-      graphviz ??= import('@plantuml/core/viz-global.js');
-      await graphviz;
+      await loadGraphviz();
       return task();
     }),
   );

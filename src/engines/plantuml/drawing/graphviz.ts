@@ -11,18 +11,6 @@ export interface Graph {
   edges: { tail: string; head: string; attributes: Attributes }[];
 }
 
-/** The part of Viz that is used. */
-interface Viz {
-  render(
-    source: string | Graph,
-    options: { format: 'svg' },
-  ): { status: string; output?: string; errors: { level?: string; message: string }[] };
-}
-
-declare global {
-  var Viz: { instance(): Promise<Viz> } | undefined;
-}
-
 /** What is wrong, and in which line of the source. */
 export interface DrawingFault {
   error: string;
