@@ -62,6 +62,17 @@ export const FAULT_CASES: PatchCases = {
     assert.deepEqual([line, column], [5, 3]);
   },
 
+  'name the participant that is created without a message': async (engine) => {
+    const source = 'sequenceDiagram\n  B->>A: to B later\n  create participant C as See\n  A->>B: no';
+    const { error, line } = await refusal(engine, source);
+    assert.deepEqual([error, line], ['After create, the next message must go to "C" (line 3).', 3]);
+  },
+
+  'name the participant that is destroyed without a message': async (engine) => {
+    const { error, line } = await refusal(engine, 'sequenceDiagram\n  A->>B: to B\n  destroy B\n  A->>C: no');
+    assert.deepEqual([error, line], ['After destroy, the next message must go to or come from "B" (line 3).', 3]);
+  },
+
   'name a cherry-pick as it is written': async (engine) => {
     const { expected } = await refusal(
       engine,

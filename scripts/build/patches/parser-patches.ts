@@ -94,6 +94,17 @@ export const PARSER_PATCHES: readonly Patch[] = [
       'stack = stack.slice(0, -1 * len * 2);\n              vstack = vstack.slice(0, -1 * len);\n              lstack = lstack.slice(0, -1 * len);',
     replacement: 'stack.length -= 2 * len;\n              vstack.length -= len;\n              lstack.length -= len;',
   },
+  ...(
+    [
+      ['created', 'creating', 'lastCreated', 'create, the next message must go to'],
+      ['destroyed', 'destroying', 'lastDestroyed', 'destroy, the next message must go to or come from'],
+    ] as const
+  ).map(([done, doing, record, rule]) => ({
+    name: `name the participant that is ${done} without a message`,
+    without: 'the fault is that of a participant undefined, at line 1',
+    anchor: `"The ${done} participant " + this.state.records.${record}.name + " does not have an associated ${doing} message after its declaration. Please check the sequence diagram."`,
+    replacement: `'After ${rule} "' + this.state.records.${record} + '".'`,
+  })),
   ...['TB', 'TD', 'BT', 'LR', 'RL'].map((direction) => ({
     // Tried at each word, it reads on to the end of the line, which may be all there is.
     name: `look for a direction ${direction} near by only`,

@@ -45,6 +45,16 @@ export const SEQUENCE_CASES: readonly HintCase[] = [
     fix: 'sequenceDiagram\nAlice->>+Bob: hi\nBob-->>-Alice: hello\n%% deactivate Bob',
   },
   {
+    row: 'create without the message that creates',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\ncreate participant Carl as Carl C.\nAlice->>Bob: bye',
+    hint: 'Write create directly before the message that does it: create',
+  },
+  {
+    row: 'destroy without the message that destroys',
+    given: 'sequenceDiagram\nAlice->>Bob: hi\ndestroy Bob\nAlice->>Carl: bye',
+    hint: 'Write destroy directly before the message that does it: destroy',
+  },
+  {
     row: 'else outside a block',
     given: 'sequenceDiagram\nAlice->>Bob: hi\nelse otherwise\nAlice->>Bob: bye',
     hint: 'else belongs between alt and end, "and" between par and',

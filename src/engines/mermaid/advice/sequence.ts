@@ -248,6 +248,11 @@ export const SEQUENCE_ROWS: readonly MermaidRow[] = rowsOf(
       fix: (_, { source }) => withoutDeactivation(source),
     }),
     refused({
+      when: ({ fault }) => /^After (create|destroy), the next message/.exec(fault.error)?.[1],
+      says: (word) =>
+        `Write ${word} directly before the message that does it: ${word === 'create' ? 'create participant B, then A->>B: text' : 'destroy B, then A-xB: text'}.`,
+    }),
+    refused({
       when: ({ fault }) => /^"(.+)" is activated but is not a participant/.exec(fault.error)?.[1],
       says: 'Only a participant can be activated: declare it, or send it a message first.',
       fix: (name, { source, lines }) =>
