@@ -50,6 +50,8 @@ export interface Canvas {
   matrix: Matrix;
   base: Matrix;
   silhouette?: Silhouette | undefined;
+  /** How bright colours are; 1 by default. */
+  brightness?: number | undefined;
   /** Links that what is painted belongs to. */
   links: PageLink[];
   /** How many elements refer to others around it. */
@@ -101,9 +103,18 @@ export interface FormOptions {
 
 /** A stream of its own in the units of `canvas`; its name among the resources. */
 export function form(canvas: Canvas, options: FormOptions, work: (inner: Canvas) => void): string {
-  const { page, depth, links, silhouette } = canvas;
+  const { page, depth, links, silhouette, brightness } = canvas;
   const base = multiply(canvas.base, canvas.matrix);
-  const inner: Canvas = { page, operators: [], matrix: IDENTITY, base, silhouette, links, depth: depth + 1 };
+  const inner: Canvas = {
+    page,
+    operators: [],
+    matrix: IDENTITY,
+    base,
+    silhouette,
+    brightness,
+    links,
+    depth: depth + 1,
+  };
   work(inner);
   const { left, top, right, bottom } = options.box ?? pageIn(base, page.box);
   const space = options.group === 'mask' ? '/CS/DeviceGray' : '';

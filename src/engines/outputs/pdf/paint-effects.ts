@@ -6,14 +6,13 @@ import { IDENTITY, type Matrix, mapPoint, multiply, parseTransform } from '../..
 import { elementsIn, type SvgElement } from '../../svg/tree/svg-tree.ts';
 import { blend, type Canvas, form, formRef, put, saved, transform } from './canvas.ts';
 import { ownLook } from './own-look.ts';
-import { readRgb, share } from './paint-server.ts';
+import { share } from './paint-server.ts';
+import { readFilter, type Shadow } from './read-filter.ts';
 import { number, pathOperators, shapeData } from './shape-path.ts';
 
 const MAX_DEPTH = 8;
-/** A shadow's edge becomes this many steps. */
-const BLUR_STEPS = 5;
-/** How far beyond the shape the first of them is, in standard deviations. */
-const BLUR_REACH = 1.25;
+/** Where a shadow's edge gets darker, in standard deviations beyond the shape. */
+const BLUR_STEPS_SD = [2, 1.5, 1.1, 0.8, 0.5, 0.25];
 const BLENDS = new Set(
   'multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity'.split(
     ' ',
@@ -100,46 +99,46 @@ export function paintGroup(element: SvgElement, canvas: Canvas, paint: (inner: C
   });
 }
 
-interface Shadow {
-  dx: number;
-  dy: number;
-  blur: number;
-  colour: NonNullable<ReturnType<typeof readRgb>>;
-  opacity: number;
+/** How much of a blurred edge is behind a place, in standard deviations beyond the edge. */
+function fading(beyond: number): number {
+  return 1 / (1 + Math.exp(1.702 * beyond));
 }
 
-function shadowsOf(filter: SvgElement): Shadow[] | undefined {
-  const steps = elementsIn(filter);
-  if (!steps.every(({ name }) => name === 'feDropShadow')) return undefined;
-  return steps.map((step) => ({
-    dx: number(step, 'dx', 2),
-    dy: number(step, 'dy', 2),
-    blur: number(step, 'stdDeviation', 2),
-    colour: readRgb(step.attributes.get('flood-color') ?? '#000') ?? { rgb: [0, 0, 0], alpha: 1 },
-    opacity: share(step.attributes.get('flood-opacity')),
-  }));
+/** The steps of a shadow from the outside in: how far beyond the shape, and how dark all of them are together there. */
+function stepsOf({ dx, dy, blur }: Shadow): { spread: number; darkness: number }[] {
+  if (blur === 0) return [{ spread: 0, darkness: 1 }];
+  const outside = BLUR_STEPS_SD.map((beyond) => ({ spread: beyond * blur, darkness: fading(beyond) }));
+  // What is seen of the shadow itself is as wide as it is moved.
+  return [...outside, { spread: 0, darkness: fading(-Math.hypot(dx, dy) / (2 * blur)) }];
 }
 
-function paintShadow({ dx, dy, blur, colour, opacity }: Shadow, canvas: Canvas, paint: (inner: Canvas) => void): void {
-  const steps = blur > 0 ? BLUR_STEPS : 1;
-  // All of them over each other are as dark as the shadow is.
-  const alpha = 1 - (1 - Math.min(0.99, opacity * colour.alpha)) ** (1 / steps);
-  if (alpha === 0) return;
+function paintShadow(shadow: Shadow, canvas: Canvas, paint: (inner: Canvas) => void): void {
+  const { dx, dy, colour } = shadow;
+  const opacity = shadow.opacity * colour.alpha;
+  if (opacity === 0) return;
   saved(canvas, () => {
     transform(canvas, [1, 0, 0, 1, dx, dy]);
-    blend(canvas, { fill: alpha, stroke: alpha });
-    for (let step = 0; step < steps; step++) {
-      const spread = blur * BLUR_REACH * (1 - step / steps);
+    let below = 0;
+    for (const { spread, darkness } of stepsOf(shadow)) {
+      const wanted = opacity * darkness;
+      const alpha = below < 1 ? 1 - (1 - wanted) / (1 - below) : 0;
+      below = wanted;
       const inner = { ...canvas, silhouette: { rgb: colour.rgb, spread }, links: [] };
-      put(canvas, `/${form(inner, { group: 'colour' }, paint)} Do`);
+      const name = form(inner, { group: 'colour' }, paint);
+      saved(canvas, () => {
+        blend(canvas, { fill: alpha, stroke: alpha });
+        put(canvas, `/${name} Do`);
+      });
     }
   });
 }
 
-export function paintShadows(element: SvgElement, canvas: Canvas, paint: (inner: Canvas) => void): void {
-  const filter = referred(element, 'filter', canvas);
-  if (!filter || canvas.silhouette) return;
-  const shadows = shadowsOf(filter);
-  if (!shadows) canvas.page.left.add('filter effects other than shadows');
-  for (const shadow of shadows ?? []) paintShadow(shadow, canvas, paint);
+/** Paints the shadows of an element, and returns what it is painted on itself. */
+export function paintFilters(element: SvgElement, canvas: Canvas, paint: (inner: Canvas) => void): Canvas {
+  const value = element.attributes.get('filter') ?? 'none';
+  if (value === 'none' || canvas.silhouette) return canvas;
+  const { shadows, brightness, isWhole } = readFilter(value, referred(element, 'filter', canvas));
+  if (!isWhole) canvas.page.left.add('filter effects other than shadows and brightness');
+  for (const shadow of shadows) paintShadow(shadow, canvas, paint);
+  return brightness === 1 ? canvas : { ...canvas, brightness: (canvas.brightness ?? 1) * brightness };
 }

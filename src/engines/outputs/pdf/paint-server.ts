@@ -24,6 +24,11 @@ export function readRgb(text: string): { rgb: Rgb; alpha: number } | undefined {
   return { rgb: [r / 255, g / 255, b / 255], alpha };
 }
 
+function brightened(rgb: Rgb, { brightness = 1 }: Canvas): Rgb {
+  const [r, g, b] = rgb.map((channel) => Math.min(1, channel * brightness));
+  return [r ?? 0, g ?? 0, b ?? 0];
+}
+
 export function share(text: string | undefined): number {
   const value = Number.parseFloat(text ?? '');
   if (!Number.isFinite(value)) return 1;
@@ -40,7 +45,8 @@ export function readPaint(value: string, opacity: number, box: Box | undefined, 
     return paint ?? (fallback === '' ? NONE : readPaint(fallback, opacity, box, canvas));
   }
   const colour = readRgb(value);
-  return colour && colour.alpha > 0 ? { kind: 'colour', rgb: colour.rgb, alpha: colour.alpha * opacity } : NONE;
+  if (!colour || colour.alpha === 0) return NONE;
+  return { kind: 'colour', rgb: brightened(colour.rgb, canvas), alpha: colour.alpha * opacity };
 }
 
 function serverPaint(server: SvgElement, opacity: number, box: Box, canvas: Canvas): Paint | undefined {
@@ -135,7 +141,7 @@ function gradientPaint(server: SvgElement, opacity: number, box: Box, canvas: Ca
     );
   const name = add(
     canvas.matrix,
-    shading('DeviceRGB', ({ rgb }) => rgb),
+    shading('DeviceRGB', ({ rgb }) => brightened(rgb, canvas)),
   );
   if (stops.every(({ alpha }) => alpha === first.alpha)) return { kind: 'pattern', name, alpha: first.alpha * opacity };
   const light = add(

@@ -6,7 +6,7 @@ import type { Look } from '../../svg/tree/text-pieces.ts';
 import { type Canvas, type PageLink, put, saved, transform } from './canvas.ts';
 import { fitView } from './fit-view.ts';
 import { lookWithin } from './own-look.ts';
-import { clip, needsGroup, paintGroup, paintShadows } from './paint-effects.ts';
+import { clip, needsGroup, paintFilters, paintGroup } from './paint-effects.ts';
 import { paintImage } from './paint-image.ts';
 import { share } from './paint-server.ts';
 import { paintShape } from './paint-shape.ts';
@@ -34,8 +34,8 @@ export function paintElement(element: SvgElement, outer: Look, canvas: Canvas): 
     clip(element, canvas);
     const look = translucentLook(element, outer);
     const paint = (inner: Canvas) => {
-      paintShadows(element, inner, (shadow) => paintContent(element, outer, shadow));
-      paintContent(element, outer, inner);
+      const own = paintFilters(element, inner, (shadow) => paintContent(element, outer, shadow));
+      paintContent(element, outer, own);
     };
     if (look) paintShape(element, look, canvas);
     else if (needsGroup(element)) paintGroup(element, canvas, paint);
