@@ -4,7 +4,9 @@ import { builtPath } from '../../src/package-root.ts';
 import { hasProgram } from '../../test/support/programs.ts';
 import { type ChromiumMermaid, startChromiumMermaid } from '../fidelity/chromium-mermaid.ts';
 import { EXAMPLES } from '../fidelity/corpus.ts';
+import type { EditorsPage } from './editors-page.ts';
 import { type GalleryRow, savePicture } from './gallery-page.ts';
+import { otherFormats } from './other-formats.ts';
 
 const THEMES = [undefined, 'default', 'dark'] as const;
 
@@ -21,7 +23,10 @@ async function reference(chromium: ChromiumMermaid | undefined, name: string, co
   return savePicture(`${name}-chromium`, Buffer.from(picture, 'base64'));
 }
 
-export async function* mermaidRows(isWanted: (name: string) => boolean): AsyncGenerator<GalleryRow> {
+export async function* mermaidRows(
+  isWanted: (name: string) => boolean,
+  editors: EditorsPage | undefined,
+): AsyncGenerator<GalleryRow> {
   const engine = (await import(builtPath('engines/mermaid-engine.js'))) as MermaidEngine;
   const { mermaid } = await engine.loadMermaid();
   const defaults = mermaid.mermaidAPI.defaultConfig as Record<string, unknown>;
@@ -35,6 +40,7 @@ export async function* mermaidRows(isWanted: (name: string) => boolean): AsyncGe
         name,
         ours: await ours(engine, name, example.code, theme),
         reference: await reference(chromium, name, example.code, config),
+        ...(theme === undefined && { others: await otherFormats(engine.renderMermaid, name, example.code, editors) }),
       };
     }
   }

@@ -3,12 +3,12 @@ import { execFileSync } from 'node:child_process';
 import { builtPath } from '../../src/package-root.ts';
 import { readCorpus } from '../../test/engines/plantuml/read-corpus.ts';
 import { hasProgram } from '../../test/support/programs.ts';
+import type { EditorsPage } from './editors-page.ts';
 import { type GalleryRow, savePicture } from './gallery-page.ts';
+import { otherFormats, type Render } from './other-formats.ts';
 
 interface PlantumlEngine {
-  tasks: {
-    render(code: string, options: { format: 'png' }): Promise<{ kind: string; value?: { image: string } }>;
-  };
+  tasks: { render: Render };
 }
 
 /** `PLANTUML_JAR` names a newer release than the one on the path. */
@@ -24,17 +24,21 @@ function javaPicture(code: string): Buffer | undefined {
   }
 }
 
-export async function* plantumlRows(isWanted: (name: string) => boolean): AsyncGenerator<GalleryRow> {
+export async function* plantumlRows(
+  isWanted: (name: string) => boolean,
+  editors: EditorsPage | undefined,
+): AsyncGenerator<GalleryRow> {
   const { tasks } = (await import(builtPath('engines/plantuml.cjs'))) as PlantumlEngine;
   for (const { name: file, code } of readCorpus('valid')) {
     const name = `plantuml-${file}`;
     if (!isWanted(name)) continue;
-    const { value } = await tasks.render(code, { format: 'png' });
+    const drawn = await tasks.render(code, { format: 'png' });
     const java = javaPicture(code);
     yield {
       name,
-      ours: value && (await savePicture(name, Buffer.from(value.image, 'base64'))),
+      ours: drawn.kind === 'done' ? await savePicture(name, Buffer.from(drawn.value.image, 'base64')) : undefined,
       reference: java && (await savePicture(`${name}-java`, java)),
+      others: await otherFormats(tasks.render, name, code, editors),
     };
   }
 }

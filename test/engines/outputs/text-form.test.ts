@@ -50,6 +50,26 @@ describe('a text', () => {
     expect(note).toContain('bars');
   });
 
+  it('shows a schedule as bars along the time, within the columns', async () => {
+    const tasks =
+      'section S\n  Draw :done, a, 2026-01-01, 10d\n  Read :b, after a, 10d\n  Ship :milestone, after b, 0d';
+    const code = `gantt\n  title Plan\n  dateFormat YYYY-MM-DD\n  ${tasks}`;
+    const text = await textOf('mermaid', code, { columns: 60 });
+    expect(widthOf(text)).toBeLessThanOrEqual(60);
+    expect(text).toMatch(
+      /^Plan\n\nS\n {2}Draw █+ +2026-01-01 → 2026-01-11, done\n {2}Read {8,}█+ +2026-01-11 → 2026-01-21\n/,
+    );
+    expect(text).toMatch(/\n {2}Ship {16,}◆ 2026-01-21, milestone\n\nAxis: /);
+  });
+
+  it('keeps the answer beside a question out of its frame', async () => {
+    const text = await textOf(
+      'plantuml',
+      '@startuml\nstart\nif (valid?) then (yes)\n:a;\nelse (no)\n:b;\nendif\n@enduml',
+    );
+    expect(text).toMatch(/yes ┌─+┐ ?no\n/);
+  });
+
   it.each([60, 80, 120])('keeps to %i columns where its labels fit', async (columns) => {
     const chain = Array.from({ length: 6 }, (_, index) => `S${index} --> S${index + 1}`).join('\n  ');
     expect(widthOf(await textOf('mermaid', `flowchart LR\n  ${chain}`, { columns }))).toBeLessThanOrEqual(columns);

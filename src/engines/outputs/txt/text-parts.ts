@@ -58,6 +58,7 @@ const MAX_SIGN_PX = 30;
 /** Smaller ones within a part are ornaments. */
 const MIN_INNER_PX = 14;
 const CURVE_SLACK_PX = 9;
+const BESIDE_PX = 5;
 const CENTRED_PX = 4;
 const MAX_LINE_PX = 14;
 const MIN_ROUND_PX = 3;
@@ -160,6 +161,18 @@ function partInto(parts: TextParts, part: DrawnPart, isGroup: boolean, isChart: 
   parts.labels.push(...labelsOf(texts, isSeen ? box : undefined, false));
 }
 
+/** A word that touches the side of a frame from outside, such as the answer beside a question, keeps clear of it. */
+function besideFrames(label: Label, frames: readonly Frame[]): Label {
+  const { left, right, top, bottom } = label.box;
+  const isNear = (one: number, other: number) => Math.abs(one - other) <= BESIDE_PX;
+  const frame = frames.find(
+    ({ box }) => box.top < bottom && box.bottom > top && (isNear(box.right, left) || isNear(box.left, right)),
+  );
+  if (!frame) return label;
+  const by = isNear(frame.box.right, left) ? frame.box.right + BESIDE_PX - left : frame.box.left - BESIDE_PX - right;
+  return { ...label, box: { left: left + by, right: right + by, top, bottom } };
+}
+
 /** In a chart, shapes without words are bars. */
 export function textPartsOf({ nodes, groups, edges, texts }: DrawnParts, isChart: boolean): TextParts {
   const parts: TextParts = { frames: [], ways: [], labels: [], signs: [] };
@@ -172,5 +185,6 @@ export function textPartsOf({ nodes, groups, edges, texts }: DrawnParts, isChart
     parts.labels.push(...labelsOf(edge.texts, undefined, true));
   }
   parts.labels.push(...labelsOf(texts, undefined, false));
-  return parts;
+  const solid = parts.frames.filter(({ isGroup, fill }) => !isGroup && fill === undefined);
+  return { ...parts, labels: parts.labels.map((label) => (label.frame ? label : besideFrames(label, solid))) };
 }

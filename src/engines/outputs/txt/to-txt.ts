@@ -10,6 +10,7 @@ import { type Axis, fitAxis } from './fit-axis.ts';
 import { columnNeeds, rowNeeds } from './spacings.ts';
 import { type Frame, type Label, type TextParts, textPartsOf, type Way } from './text-parts.ts';
 import { writeBars } from './write-bars.ts';
+import { writeSchedule } from './write-schedule.ts';
 
 const PIXELS_PER_ROW = 48;
 /** From the drawing's own proportions to as narrow as the labels allow. */
@@ -187,6 +188,9 @@ const CHART = /chart|gantt|timing/i;
 
 export const toTxt: Encoder = ({ drawing, model, marks = [] }, { columns = DEFAULT_COLUMNS, ascii = false }) => {
   const { diagramType = '' } = drawing;
+  const texts = marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []));
+  const schedule = diagramType === 'gantt' && model ? writeSchedule(model, texts, columns, ascii) : undefined;
+  if (schedule !== undefined) return { kind: 'done', value: { ...drawing, image: schedule } };
   const bars = SHAPED.test(diagramType) && model ? writeBars(model, columns, ascii) : undefined;
   if (bars !== undefined)
     return { kind: 'done', value: { ...drawing, image: bars, ...withNote(drawing.note, BARS_NOTE) } };
