@@ -27,11 +27,11 @@ export function isPdf(bytes: Uint8Array): boolean {
 }
 
 /** Undefined if it does not inflate, or to more than a source may have. */
-async function inflate(data: Uint8Array): Promise<Uint8Array | undefined> {
+async function inflate(data: Uint8Array, format: CompressionFormat = 'deflate'): Promise<Uint8Array | undefined> {
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    const stream = new Blob([data as BlobPart]).stream().pipeThrough(new DecompressionStream('deflate'));
+    const stream = new Blob([data as BlobPart]).stream().pipeThrough(new DecompressionStream(format));
     const reader = stream.getReader();
     for (let part = await reader.read(); !part.done; part = await reader.read()) {
       size += part.value.length;
@@ -108,11 +108,40 @@ function withoutFooter(code: string): string {
 
 const METADATA = /<metadata>drawbridge (\w+) ([A-Za-z\d+/]*={0,2})<\/metadata>/;
 
-function fromSvg(svg: string): EmbeddedSource | undefined {
+/** In PlantUML's own pictures: a processing instruction, in older ones a comment. */
+const PLANTUML_SOURCE = /<\?plantuml-src ([\w-]+)\?>|<!--SRC=\[([\w-]+)\]-->/g;
+const PLANTUML_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
+const BASE64_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Bytes that fill up the last group of characters; a stream that goes on after its end is broken. */
+const MAX_FILLING_BYTES = 2;
+
+async function fromPlantumlSvg(svg: string): Promise<EmbeddedSource | undefined> {
+  const [, given, older] = [...svg.matchAll(PLANTUML_SOURCE)].at(-1) ?? [];
+  const encoded = given ?? older;
+  if (encoded === undefined || encoded.length > MAX_SOURCE_BYTES || encoded.length % 4 !== 0) return undefined;
+  const base64 = [...encoded].map((sign) => BASE64_ALPHABET[PLANTUML_ALPHABET.indexOf(sign)]).join('');
+  const packed = bytesOf(base64);
+  for (let filling = 0; filling <= MAX_FILLING_BYTES; filling++) {
+    const bytes = await inflate(packed.subarray(0, packed.length - filling), 'deflate-raw');
+    if (bytes) return { language: 'plantuml', code: withFrame(decoded(bytes)) };
+  }
+  return undefined;
+}
+
+/** PlantUML leaves the usual one out. */
+function withFrame(code: string): string {
+  return /^\s*@start/m.test(code) ? code : `@startuml\n${code.trim()}\n@enduml\n`;
+}
+
+function bytesOf(base64: string): Uint8Array {
+  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+}
+
+function fromSvg(svg: string): Promise<EmbeddedSource | undefined> | EmbeddedSource | undefined {
   const [, name, base64 = ''] = METADATA.exec(svg) ?? [];
   const language = LANGUAGE_NAMES.find((one) => one === name);
-  if (!language || base64.length % 4 !== 0) return undefined;
-  return { language, code: decoded(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))) };
+  if (name === undefined) return fromPlantumlSvg(svg);
+  return language && base64.length % 4 === 0 ? { language, code: decoded(bytesOf(base64)) } : undefined;
 }
 
 /** In a dictionary, so not compressed; of several pages, that of the first. */

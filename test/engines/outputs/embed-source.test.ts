@@ -57,6 +57,23 @@ describe('a picture', () => {
 });
 
 describe('embeddedSource', () => {
+  // Encoded by Java's PlantUML 1.2026.8, which leaves the frame of a UML diagram out.
+  it.each([
+    ['a picture of PlantUML', '<?plantuml-src SrJGjLDmKh1Io4ZDoSa70000?>', '@startuml\nA -> B : hello\n@enduml\n'],
+    ['an older one', '<!--SRC=[SyfFKj2rKt3CoKnELR1Io4ZDoSa70000]-->', '@startuml\nBob -> Alice : hello\n@enduml\n'],
+  ])('reads the source of %s', async (_, mark, code) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><g>${mark}</g></svg>`;
+    expect(await embeddedSource(Buffer.from(svg))).toEqual({ language: 'plantuml', code });
+  });
+
+  it.each([
+    '<?plantuml-src SrJGjL?>',
+    '<?plantuml-src 0000?>',
+    '<!--SRC=[-_-_]-->',
+  ])('finds none in %s', async (mark) => {
+    expect(await embeddedSource(Buffer.from(`<svg>${mark}</svg>`))).toBeUndefined();
+  });
+
   it('reads any source from both formats as it was', async () => {
     await fc.assert(
       fc.asyncProperty(sources, async (source) => {
