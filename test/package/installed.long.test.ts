@@ -10,6 +10,7 @@ import { packagePath } from '../../src/package-root.ts';
 
 const run = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 110_000_000;
 
 /** What a user of all three has besides, in the versions of this repository. */
 const BESIDE = [
@@ -31,6 +32,7 @@ const BESIDE = [
 
 let root: string;
 let tarball: string;
+let unpackedBytes: number;
 let beside: Record<string, string>;
 
 beforeAll(async () => {
@@ -39,7 +41,9 @@ beforeAll(async () => {
     cwd: packagePath(),
     maxBuffer: MAX_OUTPUT_BYTES,
   });
-  tarball = join(root, JSON.parse(stdout)[0].filename);
+  const [{ filename, unpackedSize }] = JSON.parse(stdout);
+  tarball = join(root, filename);
+  unpackedBytes = unpackedSize;
   const manifest = JSON.parse(await readFile(packagePath('package.json'), 'utf8'));
   const own = { ...manifest.dependencies, ...manifest.devDependencies };
   const { dependencies } = JSON.parse(await readFile(packagePath('test/peers/package.json'), 'utf8'));
@@ -99,6 +103,10 @@ async function readmeExamples(): Promise<[code: string, output: string][]> {
 function withoutHashes(text: string): string {
   return text.trim().replace(/diagram-[0-9a-f]{12}/g, 'diagram-HASH');
 }
+
+it('weighs at most 110 MB, so that all is at most 130 with what it depends on', () => {
+  expect(unpackedBytes).toBeLessThanOrEqual(MAX_UNPACKED_BYTES);
+});
 
 describe.each(Object.keys(MANAGERS))('installed by %s', (manager) => {
   let folder: string;
