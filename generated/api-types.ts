@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * Draw PlantUML that the URL holds
-         * @description One path for two encodings, which are told apart: Kroki's (zlib, then base64url) and PlantUML's own, with its prefixes ~0, ~1, ~h and ~g. Options are in the query; those that the language does not have are ignored. An invalid diagram is answered with 400: its message as text, or as a picture for a caller who prefers images.
+         * @description One path for two encodings, recognized by their form: Kroki's (zlib, then base64url) and PlantUML's own, with its prefixes ~0, ~1, ~h and ~g. Options are in the query; those that the language does not have are ignored. An invalid diagram is answered with 400: its message as text, or as a picture for a caller who prefers images.
          */
         get: operations["drawPlantUMLUrl"];
         put?: never;
@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * A token for the page at /
-         * @description The page at / carries such a token and sends it as X-Page-Token with its calls of the tools and REST paths; when it expires, it gets the next one here. With it, drawings and checks count towards a budget of the page (2,000 an hour for each address unless the operator sets PAGE_LIMIT_PER_HOUR) instead of the ordinary one, and only if an engine has to work: cached answers are free. A token is bound to the address that it was given to and expires after 15 minutes. It is not an API key. Where the page may not draw (PAGE_LIMIT_PER_HOUR=0, or REQUIRE_KEY), there is none.
+         * @description The page at / carries such a token and sends it as X-Page-Token with its calls of the tools and REST paths; when it expires, it gets the next one here. With it, drawings and checks count towards a budget of the page (2,000 an hour for each address unless the operator sets PAGE_LIMIT_PER_HOUR) instead of the ordinary one, and only if an engine has to work: cached answers are free. A token is bound to the address that it was given to and expires after 15 minutes. It is not an API key. Where the page may not draw (PAGE_LIMIT_PER_HOUR=0, or REQUIRE_KEY), no token is issued.
          */
         get: operations["pageToken"];
         put?: never;
@@ -1712,7 +1712,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Legacy401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -1804,7 +1804,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Picture401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -1929,7 +1929,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Rest401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -2018,7 +2018,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         RestVerify401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -2107,7 +2107,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Tool401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -2269,7 +2269,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+         * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
          * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
          */
         SessionHeader: components["schemas"]["SessionId"];
@@ -2471,7 +2471,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2513,7 +2513,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2555,7 +2555,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2811,7 +2811,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2888,7 +2888,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2928,7 +2928,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3057,7 +3057,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3119,7 +3119,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3219,7 +3219,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3279,7 +3279,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3428,7 +3428,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3541,7 +3541,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3596,7 +3596,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3651,7 +3651,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3711,7 +3711,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3763,7 +3763,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3818,7 +3818,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3878,7 +3878,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3930,7 +3930,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3985,7 +3985,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4045,7 +4045,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4084,7 +4084,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4128,7 +4128,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4202,7 +4202,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4311,7 +4311,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4377,7 +4377,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4427,7 +4427,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
