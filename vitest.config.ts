@@ -11,6 +11,7 @@ const DRAWING = [
 export default defineConfig({
   resolve: { alias: [{ find: /^@plantuml\/core$/, replacement: patchedPlantuml() }] },
   test: {
+    reporters: ['default', './test/support/report-skipped.ts'],
     // A sample of the corpora; the long suite has all of them.
     env: { SAMPLE_STRIDE: '40' },
     // Far beyond what any test takes: on a busy machine a test may be slow, but must not fail for it.

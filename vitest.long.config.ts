@@ -5,6 +5,7 @@ import { patchedPlantuml } from './scripts/build/patches/plantuml-patches.ts';
 export default defineConfig({
   resolve: { alias: [{ find: /^@plantuml\/core$/, replacement: patchedPlantuml() }] },
   test: {
+    reporters: ['default', './test/support/report-skipped.ts'],
     include: ['test/**/*.{long,corpus}.test.ts'],
     // Thousands of drawings each; a hang must still end.
     testTimeout: 3_600_000,

@@ -714,7 +714,7 @@ export interface paths {
         };
         /**
          * Draw PlantUML that the URL holds
-         * @description One path for two encodings, which are told apart: Kroki's (zlib, then base64url) and PlantUML's own, with its prefixes ~0, ~1, ~h and ~g. Options are in the query; those that the language does not have are ignored. An invalid diagram is answered with 400: its message as text, or as a picture for a caller who prefers images.
+         * @description One path for two encodings, recognized by their form: Kroki's (zlib, then base64url) and PlantUML's own, with its prefixes ~0, ~1, ~h and ~g. Options are in the query; those that the language does not have are ignored. An invalid diagram is answered with 400: its message as text, or as a picture for a caller who prefers images.
          */
         get: operations["drawPlantUMLUrl"];
         put?: never;
@@ -978,7 +978,7 @@ export interface paths {
         };
         /**
          * A token for the page at /
-         * @description The page at / carries such a token and sends it as X-Page-Token with its calls of the tools and REST paths; when it expires, it gets the next one here. With it, drawings and checks count towards a budget of the page (2,000 an hour for each address unless the operator sets PAGE_LIMIT_PER_HOUR) instead of the ordinary one, and only if an engine has to work: cached answers are free. A token is bound to the address that it was given to and expires after 15 minutes. It is not an API key. Where the page may not draw (PAGE_LIMIT_PER_HOUR=0, or REQUIRE_KEY), there is none.
+         * @description The page at / carries such a token and sends it as X-Page-Token with its calls of the tools and REST paths; when it expires, it gets the next one here. With it, drawings and checks count towards a budget of the page (2,000 an hour for each address unless the operator sets PAGE_LIMIT_PER_HOUR) instead of the ordinary one, and only if an engine has to work: cached answers are free. A token is bound to the address that it was given to and expires after 15 minutes. It is not an API key. Where the page may not draw (PAGE_LIMIT_PER_HOUR=0, or REQUIRE_KEY), no token is issued.
          */
         get: operations["pageToken"];
         put?: never;
@@ -1760,7 +1760,7 @@ export interface components {
                 "application/json": components["schemas"]["LegacyError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Legacy401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -1852,7 +1852,7 @@ export interface components {
                 "image/png": components["schemas"]["PngImage"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Picture401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -1977,7 +1977,7 @@ export interface components {
                 "application/json": components["schemas"]["RestError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Rest401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -2066,7 +2066,7 @@ export interface components {
                 "application/json": components["schemas"]["RestVerifyError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         RestVerify401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -2155,7 +2155,7 @@ export interface components {
                 "application/json": components["schemas"]["ToolError"];
             };
         };
-        /** @description The API key is unknown, or there is none where one is required. */
+        /** @description The API key is unknown, or missing where one is required. */
         Tool401: {
             headers: {
                 "WWW-Authenticate": components["headers"]["WWWAuthenticate"];
@@ -2318,7 +2318,7 @@ export interface components {
     };
     parameters: {
         /**
-         * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+         * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
          * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
          */
         SessionHeader: components["schemas"]["SessionId"];
@@ -2526,7 +2526,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2568,7 +2568,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2610,7 +2610,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2866,7 +2866,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2943,7 +2943,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -2983,7 +2983,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3114,7 +3114,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3179,7 +3179,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3282,7 +3282,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3345,7 +3345,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3495,7 +3495,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3608,7 +3608,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3665,7 +3665,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3722,7 +3722,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3784,7 +3784,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3838,7 +3838,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3895,7 +3895,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -3957,7 +3957,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4011,7 +4011,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4068,7 +4068,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4130,7 +4130,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4169,7 +4169,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4213,7 +4213,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4287,7 +4287,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4396,7 +4396,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4462,7 +4462,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
@@ -4512,7 +4512,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];

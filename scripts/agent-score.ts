@@ -1,5 +1,5 @@
 /**
- * Scores what an agent is told about broken diagrams, and counts the tokens of the answers on valid ones.
+ * Scores the answers that an agent gets on broken diagrams, and counts the tokens of the answers on valid ones.
  * Usage: `npm run agent-score`, `-- --json` for all figures, `-- --no-tokens` for the score alone, `-- --corpus blind` for one corpus,
  * `-- --tasks` for the tokens of eight typical tasks, `-- --tasks /path/to/another/dist/bin/drawbridge.js` for another build's;
  * fails when an aim is missed, or when more than 2 % of the fixes of a corpus draw something else than was meant.

@@ -28,7 +28,7 @@ async function isHeld(mark: string): Promise<boolean> {
   return found !== undefined && isAlive(Number(mark)) && Date.now() - found.mtimeMs < SILENT_AFTER_MS;
 }
 
-/** A folder can be renamed onto an empty one only: whoever empties it names the holder that is gone, and no other. */
+/** A folder can be renamed onto an empty one only: the process that empties it names the holder that is gone, and no other. */
 async function tryLock(own: string): Promise<boolean> {
   try {
     await touch(join(own, String(process.pid)));

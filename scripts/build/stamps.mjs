@@ -35,7 +35,7 @@ export function digest(text) {
   return createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARACTERS);
 }
 
-/** @type {(path: string) => string} Of a file below the package; empty when there is none. */
+/** @type {(path: string) => string} Of a file below the package; empty if it does not exist. */
 export function digestOf(path) {
   try {
     return createHash('sha256')

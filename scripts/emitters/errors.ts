@@ -15,7 +15,7 @@ export function emitErrors(description: Description): string {
   return `${HEADER}
 export interface ErrorRow {
   status: number;
-  /** Who can fix it: the caller, with another request, or whoever runs the service. */
+  /** Who can fix it: the caller, with another request, or the operator of the service. */
   fault: 'caller' | 'service';
   message: string;
   /** What the REST paths answer instead. */

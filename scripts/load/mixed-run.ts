@@ -36,7 +36,7 @@ export interface MixedReport {
 }
 
 const MS_PER_SECOND = 1_000;
-/** A client that is told to come back later does, but this load is short. */
+/** A client that is asked to come back later does, but this load is short. */
 const MAX_PAUSE_MS = 5_000;
 const READY_STATUS = 200;
 

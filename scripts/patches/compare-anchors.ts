@@ -32,7 +32,7 @@ function countIn(texts: readonly string[], anchor: string): number {
 
 const wordsOf = (text: string) => new Set(text.match(/[A-Za-z_$][\w$]{2,}/g) ?? []);
 
-/** The line that shares most words with the anchor, for whoever looks for its new place. */
+/** The line that shares most words with the anchor, as a start for finding its new place. */
 export function nearestLine(texts: readonly string[], anchor: string): string | undefined {
   const wanted = wordsOf(anchor);
   let best: { shared: number; extra: number; line: string } | undefined;

@@ -14,7 +14,7 @@ const PRINTING = new Set(['--check', '--help', '-h', '--version', '-V']);
 
 const BEARER = /^bearer +(\S+) *$/i;
 
-/** The same keys as those of the service; undefined if there are none. */
+/** The same keys as those of the service; undefined without keys. */
 function readDoorKeys(env: Readonly<Record<string, string | undefined>>) {
   const given = (env.API_KEYS ?? '').split(',').map((key) => key.trim());
   try {

@@ -37,7 +37,7 @@ function listenProblem(error: unknown, { host, port }: ServeConfig): string | un
 
 /** The addresses to show at a terminal. */
 function banner(listening: string): string {
-  // Addresses that mean all of the machine's are none that a browser or /mcp accepts.
+  // No browser, nor /mcp, accepts an address that stands for all of the machine's.
   const url = listening.replace(/\/\/(?:0\.0\.0\.0|\[::\])(?=:)/, '//localhost');
   return [
     `Drawbridge ${version} is ready on ${url}`,

@@ -56,7 +56,7 @@ export interface ToolEntry {
 export interface BridgeSource extends ToolSource {
   /** Every tool, without its schemas. */
   entries(): readonly ToolEntry[];
-  /** One tool with its schemas; undefined if there is none of that name. */
+  /** One tool with its schemas; undefined if no tool has that name. */
   describe(name: string): Tool | undefined;
   /** A call of which only some fields of the answer are wanted, unless `fields` is undefined or null. */
   callFor(fields: unknown, name: string, args: Arguments, signal: AbortSignal): Promise<ToolReply>;

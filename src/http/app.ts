@@ -45,7 +45,7 @@ export interface AppParts {
   acceptsSessions?: boolean;
   pageDrawing?: PageDrawing;
   /** Express's `trust proxy`: a hop count or a list of networks. */
-  trustProxy?: number | string[];
+  trustProxy?: number | string[] | undefined;
   mcpDoor?: McpDoor;
   observer?: CallObserver;
   checkReadiness?: CheckReadiness;

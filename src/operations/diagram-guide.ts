@@ -20,7 +20,7 @@ function unknownType(type: string, given: Language | undefined): Fault {
   });
 }
 
-function listed(chosen: readonly Guide[]): Output<'diagramGuide'>['types'] {
+function listed(chosen: readonly Guide[]): NonNullable<Output<'diagramGuide'>['types']> {
   return chosen.map(({ type, language, title }) => ({ type, language, title }));
 }
 

@@ -9,7 +9,7 @@ export function render({ engines }: Pick<Ports, 'engines'>): Handler<'render'> {
   return async ({ code, language: given, format = 'svg', theme, ...options }, call) => {
     const language = sourceLanguage(code, given);
     const { themeAdvice }: LanguageRow = LANGUAGES[language];
-    const look = themeAdvice === undefined ? { theme, ...options } : options;
+    const look = themeAdvice === undefined && theme !== undefined ? { theme, ...options } : options;
     const drawn = await draw(engines[language], code, { format, ...look }, call);
     if (themeAdvice === undefined || theme === undefined) return drawn;
     return { ...drawn, note: drawn.note === undefined ? themeAdvice : `${themeAdvice} ${drawn.note}` };

@@ -35,7 +35,7 @@ export interface Warning {
   fix?: string;
 }
 
-/** At most `maxWarnings`; absent if there are none. */
+/** At most `maxWarnings`; absent without warnings. */
 interface Warned {
   warnings?: Warning[];
 }
@@ -99,10 +99,10 @@ export interface WarnedDescription extends DiagramDescription, Warned {
   links?: PictureLink[];
 }
 
-/** A diagram in another language, with what has no counterpart there, in whole sentences; or why there is none. */
+/** A diagram in another language, with what has no counterpart there, in whole sentences; or why it cannot be converted. */
 export type Conversion = { code: string; lost: string[] } | { refused: string };
 
-/** The new source and what has changed in words and lists; or why there is none. */
+/** The new source and what has changed in words and lists; or why it cannot be edited. */
 export type EditedDiagram =
   | ({ code: string; diagramType: string } & DiagramComparison)
   | { refused: 'impossible' | 'inexact'; message: string };

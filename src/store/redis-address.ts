@@ -48,7 +48,7 @@ function readAccess(scheme: string, login: string | undefined): RedisAccess | un
   return { tls, ...(username && { username }), ...(password && { password }) };
 }
 
-/** Undefined if it is none of the three. */
+/** Undefined for what is not the address of a server, of sentinels or of a cluster. */
 export function readRedisAddress(text: string): RedisAddress | undefined {
   const [, scheme = '', kind, login, hosts = '', path = ''] = SEVERAL.exec(text) ?? [];
   if (kind !== 'sentinel' && kind !== 'cluster') {

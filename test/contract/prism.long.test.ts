@@ -90,7 +90,7 @@ async function violations(
   const response = await fetch(`${base}${path}`, {
     method,
     headers,
-    body: body === undefined ? undefined : JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const all = JSON.parse(response.headers.get('sl-violations') ?? '[]') as Violation[];
   // What the request did wrong on purpose is not the service's fault.

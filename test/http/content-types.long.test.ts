@@ -23,7 +23,11 @@ function heapMb(): number {
 
 async function call(method: string, path: string, type: string): Promise<void> {
   const body = method === 'POST' ? '{"plantumlCode":"A"}' : undefined;
-  const response = await fetch(`${service.url}${path}`, { method, body, headers: { 'Content-Type': type } });
+  const response = await fetch(`${service.url}${path}`, {
+    method,
+    ...(body && { body }),
+    headers: { 'Content-Type': type },
+  });
   await response.arrayBuffer();
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
 }

@@ -38,7 +38,7 @@ function commandEntries(): Entry[] {
   return lines.map((line) => {
     const [, run] = line.split(' -- ');
     const [command = '', ...args] = run?.split(' ') ?? [];
-    return run === undefined ? { url: line.split(' ').at(-1) } : { command, args };
+    return run === undefined ? { url: line.split(' ').at(-1) ?? '' } : { command, args };
   });
 }
 

@@ -15,7 +15,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   const { default: serve } = (await import(file)) as { default: NetlifyFunction };
   const body = await buffer(request);
   const headers = Object.entries(request.headers).filter(([name]) => name !== 'connection') as [string, string][];
-  const init = { method: request.method, headers, ...(body.length > 0 && { body }) };
+  const init = { method: request.method ?? 'GET', headers, ...(body.length > 0 && { body }) };
   const reply = await serve(new Request(url, init), { ip: request.socket.remoteAddress ?? '' });
   response.writeHead(reply.status, Object.fromEntries(reply.headers));
   response.end(Buffer.from(await reply.arrayBuffer()));

@@ -10,6 +10,9 @@ function isLeftOut(name: string): boolean {
   return (process.env.SKIP_PROGRAMS ?? '').split(',').includes(name);
 }
 
+/** Begins the line that `report-skipped` repeats at the end of the run. */
+export const SKIP_NOTE = 'SKIPPED:';
+
 /**
  * With `REQUIRE_PROGRAMS=1` a missing program fails the run; otherwise the skip is said aloud.
  * `SKIP_PROGRAMS` lists those that a run leaves out on purpose.
@@ -17,7 +20,7 @@ function isLeftOut(name: string): boolean {
 export function hasProgram(name: string): boolean {
   if (!isLeftOut(name) && onPath(name)) return true;
   if (process.env.REQUIRE_PROGRAMS === '1') throw new Error(`${name} is required for this run and is not installed`);
-  console.warn(`SKIPPED: tests that need ${name} (left out, or not found on this machine)`);
+  console.warn(`${SKIP_NOTE} tests that need ${name} (left out, or not found on this machine)`);
   return false;
 }
 

@@ -32,7 +32,10 @@ function wordsOf(code: string, text: string): GuideWord[] {
   const tips = tipsOf(text);
   const found = lines.map((line) => (isC4 ? CALL.exec(line)?.[1] : undefined) ?? keywordOf(line));
   const words = [...new Set([...found.filter((word) => word !== undefined), ...tips.keys()])].sort();
-  return words.map((word) => ({ word, ...(tips.has(word) && { tip: tips.get(word) }) }));
+  return words.map((word) => {
+    const tip = tips.get(word);
+    return { word, ...(tip !== undefined && { tip }) };
+  });
 }
 
 /** Such as `Flowchart` for `Mermaid flowchart`. */

@@ -98,7 +98,7 @@ export async function verifyCommand(args: string[]): Promise<number> {
   const [isQuiet, wantsFix] = [given.flags.has('quiet'), given.flags.has('fix')];
   const format = formatOf(given);
   const run = { report: reporterFor(format, isQuiet), format, isQuiet, wantsFix };
-  if (wantsFix && given.inputs.includes(STDIN)) throw new UsageError('--fix writes to files, and stdin is none');
+  if (wantsFix && given.inputs.includes(STDIN)) throw new UsageError('--fix writes to files, and stdin is not a file');
   const language = languageGiven(given.values);
   const load = () => loadDocuments(given.inputs, () => ({ language }));
   const documents = await load();

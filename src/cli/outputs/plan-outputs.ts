@@ -126,7 +126,7 @@ export function planOutputs(documents: readonly LoadedDocument[], options: Outpu
   const place = placeOf(options, documents);
   const format = formatOf(place, options.format);
   if (artefacts !== undefined && !documents.some(({ document }) => document.kind === 'markdown')) {
-    throw new UsageError('--artefacts is for the pictures of Markdown, and there is none');
+    throw new UsageError('--artefacts is for the pictures of Markdown, and no Markdown is given');
   }
   if (place.kind === 'stdout') {
     checkStdout(documents, format);

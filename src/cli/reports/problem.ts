@@ -7,10 +7,10 @@ import { STDIN } from '../inputs/find-files.ts';
 export interface Problem {
   severity: 'error' | 'warning';
   file: string;
-  line?: number;
-  column?: number;
+  line?: number | undefined;
+  column?: number | undefined;
   message: string;
-  hint?: string;
+  hint?: string | undefined;
 }
 
 type Told = { message: string } & Pick<FaultDetails, 'line' | 'column' | 'hint'>;

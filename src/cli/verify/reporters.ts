@@ -22,7 +22,7 @@ function unreadableProblem({ path, unreadable }: LoadedDocument): Problem[] {
   return unreadable === undefined ? [] : [{ severity: 'error', file: path, message: unreadable }];
 }
 
-/** What is left to do: a fixed fault is none. */
+/** What is left to do; nothing, if the fault is fixed. */
 function leftOver({ problems, isFixed }: ReportedDiagram): readonly Problem[] {
   return isFixed ? [] : problems;
 }

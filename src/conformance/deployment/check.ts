@@ -5,7 +5,7 @@ export interface Check {
   name: string;
   /** It is about refusals; any other check that meets one has not been run. */
   wantsRefusal?: true;
-  /** The problems found; empty if there are none. A check that does not apply here throws `NotHere`. */
+  /** The problems found, if any. A check that does not apply here throws `NotHere`. */
   run(): Promise<string[]>;
 }
 

@@ -9,7 +9,7 @@ export type AdviceStage = (typeof STAGES)[number];
 /** What a row looks at. */
 export interface Seen {
   source: string;
-  /** The statements; empty where there is none: headers, comments, texts of several lines. */
+  /** The statements; empty for what is not a statement: headers, comments, texts of several lines. */
   lines: readonly string[];
   /** 1-based line of the first of them in the source. */
   firstLine: number;

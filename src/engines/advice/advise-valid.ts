@@ -66,7 +66,7 @@ function isFixed({ row, message }: Found, before: Findings, after: Findings | un
   return after.filter(isSame).length < before.filter(isSame).length;
 }
 
-/** The fix of a warning; undefined if there is none that can be offered. */
+/** The fix of a warning; undefined if it has no fix that can be offered. */
 function madeBy({ advice: { fix } }: Found, source: string): string | undefined {
   const made = fix && extra('warnings', fix);
   return typeof made === 'string' && made !== source ? made : undefined;

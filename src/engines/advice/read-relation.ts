@@ -4,14 +4,14 @@ import { isPlain } from './edit-source.ts';
 export interface Relation {
   space: string;
   from: string;
-  /** As written, in quotes or without; empty if there is none. */
+  /** As written, in quotes or without; empty if it is missing. */
   fromCount: string;
   /** The arrow without spaces and without a label inside it. */
   signs: string;
   toCount: string;
   /** Several when the second end is a list. */
   to: string[];
-  /** Without the sign that introduced it; undefined if there is none. */
+  /** Without the sign that introduced it; undefined if it is missing. */
   label: string | undefined;
 }
 

@@ -132,7 +132,7 @@ interface Pen {
   y: number;
   startX: number;
   startY: number;
-  handle?: { kind: 'C' | 'Q'; x: number; y: number };
+  handle: { kind: 'C' | 'Q'; x: number; y: number } | undefined;
 }
 
 function quadratic(pen: Pen, qx: number, qy: number, x: number, y: number): Segment {
@@ -201,7 +201,7 @@ function segmentsOf(command: Command, pen: Pen): { segments: Segment[]; handle?:
 }
 
 export function pathSegments(data: string): Segment[] {
-  const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0 };
+  const pen: Pen = { x: 0, y: 0, startX: 0, startY: 0, handle: undefined };
   const all: Segment[] = [];
   for (const command of commandsOf(data)) {
     const { segments, handle } = segmentsOf(command, pen);

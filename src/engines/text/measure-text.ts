@@ -11,11 +11,11 @@ export interface TextFont {
   /** In pixels. */
   fontSize: number;
   /** `bold`, `bolder`, or a number; 600 and above are drawn bold. */
-  weight?: string | number;
+  weight?: string | number | undefined;
   /** `italic` or `oblique` for the slanted faces. */
-  style?: string;
+  style?: string | undefined;
   /** Decides which of the shipped text families is meant. */
-  family?: string;
+  family?: string | undefined;
 }
 
 /** Pixels; ascent and descent are distances from the baseline, both positive, not rounded. */

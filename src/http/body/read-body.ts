@@ -48,7 +48,7 @@ function faultOf(error: BodyError, { operation, res }: HttpCall): Fault {
   return new Fault('MALFORMED_REQUEST', { cause: error });
 }
 
-/** The whole body as text; empty if there is none. */
+/** The whole body as text; empty without a body. */
 export async function readBodyText(call: HttpCall): Promise<string> {
   const { req, res } = call;
   await new Promise<void>((resolve, reject) => {

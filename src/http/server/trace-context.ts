@@ -14,7 +14,7 @@ const INVALID_VERSION = 'ff';
 const FIRST_VERSION = '00';
 const ZEROS = /^0+$/;
 
-/** Empty if there is none, or one that the specification calls invalid. */
+/** Empty without the header, or with one that the specification calls invalid. */
 export function traceOf({ headers }: Pick<IncomingMessage, 'headers'>): TraceContext {
   const { traceparent } = headers;
   const [, version, trace = '0', span = '0', flags = '', more] =

@@ -24,8 +24,8 @@ export interface DrawnBlock {
 export type DiagramWarning = components['schemas']['Warning'];
 
 interface Picture {
-  svg?: string;
-  png?: string;
+  svg?: string | undefined;
+  png?: string | undefined;
   width?: number;
   height?: number;
   note?: string;

@@ -31,7 +31,11 @@ export function reportBlock(file: MarkdownFile, block: CodeBlock, error: unknown
   return message;
 }
 
-function complete(message: FileMessage, block: CodeBlock, { hint, fix }: { hint?: string; fix?: string }): void {
+function complete(
+  message: FileMessage,
+  block: CodeBlock,
+  { hint, fix }: { hint?: string | undefined; fix?: string | undefined },
+): void {
   message.actual = block.value;
   if (hint !== undefined) message.note = hint;
   if (fix !== undefined) message.expected = [fix];

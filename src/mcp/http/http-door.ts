@@ -16,9 +16,9 @@ import { MAX_MESSAGE_NAMES, readMessageBody } from './read-message-body.ts';
 
 export interface McpHttpDoorConfig extends McpServerConfig {
   /** Host names, without port; loopback names when absent, `*` for any. */
-  allowedHosts?: readonly string[];
+  allowedHosts?: readonly string[] | undefined;
   /** Host names or whole origins; loopback names when absent, `*` for any. */
-  allowedOrigins?: readonly string[];
+  allowedOrigins?: readonly string[] | undefined;
   maxBodyBytes?: number;
 }
 

@@ -36,7 +36,7 @@ export interface McpServerConfig {
 const LIST_TTL_MS = 300_000;
 const FIXED = { ttlMs: LIST_TTL_MS, cacheScope: 'public' } as const;
 const NOT_KEPT = { ttlMs: 0, cacheScope: 'private' } as const;
-const CACHE_HINTS: ServerOptions['cacheHints'] = {
+const CACHE_HINTS: NonNullable<ServerOptions['cacheHints']> = {
   'tools/list': FIXED,
   'prompts/list': FIXED,
   'resources/list': FIXED,
@@ -51,7 +51,7 @@ export function wireTool(tool: Tool): WireTool {
   return (meta === undefined ? rest : { ...rest, _meta: meta }) as WireTool;
 }
 
-function refuseCursor(params: { cursor?: string } | undefined): void {
+function refuseCursor(params: { cursor?: string | undefined } | undefined): void {
   if (params?.cursor !== undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Invalid cursor');
 }
 

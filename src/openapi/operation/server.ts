@@ -25,7 +25,7 @@ function filledServer({ url, variables }: ServerObject): string {
   });
 }
 
-/** The first server; undefined if there is none. */
+/** The first server; undefined if the description names no server. */
 export function readServer(servers: unknown): Server | undefined {
   const [server] = Array.isArray(servers) ? servers : [];
   if (!isRecord(server) || typeof server.url !== 'string') return undefined;

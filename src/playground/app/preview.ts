@@ -18,7 +18,7 @@ export interface PreviewActions extends Pick<NoteActions, 'goTo'> {
   mark(marks: SourceMarks | undefined): void;
   /** The fix of that source, which may no longer be the one in the editor. */
   applyFix(fix: string, source: string): void;
-  /** With the picture of the present source, or undefined while there is none. */
+  /** With the picture of the present source, or undefined until it is drawn. */
   onShown(shown: Shown | undefined): void;
 }
 

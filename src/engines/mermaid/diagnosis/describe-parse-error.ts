@@ -33,7 +33,7 @@ function named(thing: string): string {
   return ARTICLE.test(thing) ? thing : inQuotes(thing);
 }
 
-/** `a, b or c`; empty if there are none or too many to help. */
+/** `a, b or c`; empty without any, or with too many to help. */
 function listed(expected: readonly string[]): string {
   if (expected.length === 0 || expected.length > MAX_LISTED) return '';
   const names = expected.map(named);

@@ -12,7 +12,7 @@ interface Branch {
   children: readonly Branch[];
 }
 
-/** Parts of the same words are told apart by a number. */
+/** Parts with the same words get a number. */
 function readTree(roots: readonly Branch[]): Pick<DiagramParts, 'nodes' | 'edges'> {
   const parts: Pick<DiagramParts, 'nodes' | 'edges'> = { nodes: [], edges: [] };
   const unique = uniqueNames();

@@ -48,7 +48,7 @@ export function openLines(source: string, { open, close }: BlockSyntax): number[
   return stack;
 }
 
-/** The first line after an opening one that is not indented more; the end of the text if there is none. */
+/** The first line after an opening one that is not indented more; the end of the text if every line is. */
 export function endByIndent(lines: readonly string[], at: number, { inside }: BlockSyntax): number {
   const left = indentOf(lines[at] ?? '');
   for (let index = at + 1; index < lines.length; index++) {

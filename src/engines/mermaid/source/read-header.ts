@@ -24,7 +24,7 @@ export function isHeader(line: string): boolean {
   return false;
 }
 
-/** The index of the first line that is not frontmatter, directive, comment or blank; -1 when there is none. */
+/** The index of the first line that is not frontmatter, directive, comment or blank; -1 without such a line. */
 export function headerIndex(source: string): number {
   const lines = toLines(source);
   let index = lines.findIndex((line) => line.trim() !== '');

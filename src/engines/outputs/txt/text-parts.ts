@@ -78,7 +78,7 @@ function labelsOf(texts: readonly TextMark[], frame: Box | undefined, isOnEdge: 
     if (text === '') return [];
     const middle = frame && (frame.left + frame.right) / 2;
     const isCentred = middle !== undefined && Math.abs(centreOf(mark.box)[0] - middle) <= CENTRED_PX;
-    const place = { ...(frame && { frame }), ...(isCentred && { centredIn: frame }) };
+    const place = { ...(frame && { frame }), ...(isCentred && frame && { centredIn: frame }) };
     return [
       { text, cells: cellsOf(text), box: mark.box, align: isCentred ? 'middle' : mark.align, isOnEdge, ...place },
     ];

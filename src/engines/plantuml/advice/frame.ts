@@ -64,7 +64,7 @@ function ended(source: string): string {
   return [...(isNearly ? lines.slice(0, -1) : lines), `@end${openKind(source)}`].join('\n');
 }
 
-/** Index of the `@start` above the refused line whose diagram has not ended there; -1 if there is none. */
+/** Index of the `@start` above the refused line whose diagram has not ended there; -1 if every one has. */
 function startBefore({ source, fault }: RefusedPlantuml): number {
   const above = toLines(source).slice(0, (fault.line ?? 1) - 1);
   const start = above.findLastIndex((line) => START.test(line));

@@ -10,7 +10,7 @@ import { narrowGaps } from '../source/narrow-gaps.ts';
 export const IMAGE_STAND_IN = '(image not loaded)';
 
 const AUTONUMBER = /^(\s*autonumber\b[^"]*")([^"]*)("\s*)$/i;
-/** Letters, outside of quotes: an E that is no exponent sign and a point that is none between digits of the number format. */
+/** Letters, outside of quotes: an E that is not an exponent sign, and a point that is not between digits of the number format. */
 const LITERAL = /'[^']*'|(?<![#0])[E.]|E(?![0#])/g;
 const IMAGE = /<img[:\s][^<>]*>/gi;
 

@@ -25,7 +25,7 @@ function turnAlias(line: string): string {
   return isPlain(line) ? line.replace(ALIAS, '$1$2 "$4" as $3') : line;
 }
 
-/** The Mermaid diagram in a text; undefined if it is none. */
+/** The Mermaid diagram in a text; undefined if it is not Mermaid. */
 export function readMermaid(source: string): MermaidDiagram | undefined {
   const lines = toLines(source.replaceAll('\r', '')).filter((line) => !FRAME.test(line));
   const first = lines.find((line) => line.trim() !== '') ?? '';

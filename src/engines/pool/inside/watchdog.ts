@@ -7,7 +7,7 @@ import { type ChildOrders, WATCH_FD } from '../wire/protocol.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Memory shared by the main thread and the watchdog: the running job (0 is none), the CPU time at its start and its budget, in ms. */
+/** Memory shared by the main thread and the watchdog: the running job (0 without one), the CPU time at its start and its budget, in ms. */
 const JOB = 0;
 const STARTED_AT = 1;
 const BUDGET = 2;

@@ -34,7 +34,7 @@ export const CHANGE_KINDS = [
 export type ChangeVerb = (typeof CHANGE_KINDS)[number]['verb'];
 
 export interface DiagramChangeWords {
-  /** How many of each, or that there are none. */
+  /** How many of each, or that nothing has changed. */
   total: string;
   changes: { verb: ChangeVerb; words: string }[];
   /** How many are not listed. */

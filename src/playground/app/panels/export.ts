@@ -28,7 +28,7 @@ function toFile(answer: ToolAnswer<Drawn>, format: PictureFormat): Blob {
 
 const said = (isCopied: boolean, done: string) => notice(isCopied ? done : 'The browser does not allow copying.');
 
-/** What needs a picture is switched off while there is none of the present source. */
+/** What needs a picture is switched off until the present source has one. */
 const NEEDS_PICTURE = ['copy-svg', 'copy-png', 'open-download'];
 
 export interface ExportControls {

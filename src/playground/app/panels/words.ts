@@ -14,7 +14,7 @@ import { writeStored } from '../page/stored.ts';
 const KEY = 'drawbridge.words';
 
 export interface WordsPanel {
-  /** For the picture that is on the stage now; undefined if there is none of the present source. */
+  /** For the picture that is on the stage now; undefined until the present source has one. */
   show(shown: { diagram: DiagramSource; description: string | undefined } | undefined): void;
   /** The source has changed: what the panel says is about an earlier one. */
   wait(): void;

@@ -31,7 +31,7 @@ function close(root: Element, group: Element, top: number): void {
   root.setAttribute('height', String((size[1] ?? 0) * scale));
 }
 
-/** What the box says, line by line; empty when there is none. */
+/** What the box says, line by line; empty without a box. */
 export function removeWarnings(root: Element): string[] {
   const group = [...root.children].find((child) => child.localName === 'g');
   const box = group?.firstElementChild;
