@@ -7,9 +7,10 @@ import { unknownInputs } from './unknown-inputs.ts';
 /** What can be invoked: a tool, or a resource. */
 export type Invocable = Operation | Resource;
 
-/** A schema keyword that a property breaks, with the validator's message. */
+/** A schema keyword that a part of the input breaks, with the validator's message. */
 export interface Violation {
-  property: string;
+  /** The names and indexes that lead to the part. */
+  path: readonly string[];
   keyword: string;
   must: string;
 }
@@ -37,21 +38,48 @@ const OWN_KEYWORDS: Record<string, (text: string, limit: number) => boolean> = {
 const WELL_FORMED = 'must be well-formed Unicode, sent as UTF-8';
 
 function violationOf({ keyword, params, instancePath, message = 'is not valid' }: ErrorObject): Violation {
-  const property = keyword === 'required' ? params.missingProperty : instancePath.split('/')[1];
-  return { property: property ?? '', keyword, must: message };
+  const path = instancePath.split('/').slice(1);
+  return { path: keyword === 'required' ? [...path, params.missingProperty] : path, keyword, must: message };
 }
 
-function messageOf({ inputSchema }: Invocable, { property, keyword, must }: Violation): string {
-  const { properties = {} } = inputSchema as { properties?: Record<string, { enum?: unknown[] }> };
-  const values = keyword === 'enum' ? properties[property]?.enum : undefined;
-  return `Invalid input: ${property} ${values ? `must be one of ${values.join(', ')}` : must}`;
+interface PartSchema {
+  properties?: Record<string, PartSchema>;
+  items?: PartSchema;
+  enum?: unknown[];
+}
+
+/** `operations[0].op` */
+function nameWithin(whole: string, part: string): string {
+  if (whole === '') return part;
+  return /^\d+$/.test(part) ? `${whole}[${part}]` : `${whole}.${part}`;
+}
+
+function messageOf({ inputSchema }: Invocable, { path, keyword, must }: Violation): string {
+  const within = (schema: PartSchema | undefined, part: string) => schema?.properties?.[part] ?? schema?.items;
+  const values = keyword === 'enum' ? path.reduce(within, inputSchema as PartSchema | undefined)?.enum : undefined;
+  const says = keyword === 'required' ? 'must be given' : must;
+  return `Invalid input: ${path.reduce(nameWithin, '')} ${values ? `must be one of ${values.join(', ')}` : says}`;
+}
+
+/** The name of the first text that is not well-formed. Without recursion: what no schema names may be nested at any depth. */
+function brokenText(input: Record<string, unknown>): string | undefined {
+  const parts: [name: string, value: unknown][] = [['', input]];
+  for (const [name, value] of parts) {
+    if (typeof value === 'string' && !value.isWellFormed()) return name;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [part, held] of Object.entries(value)) parts.push([nameWithin(name, part), held]);
+  }
+  return undefined;
 }
 
 function breaks(rule: InputRule, input: Record<string, unknown>, violations: readonly Violation[]): boolean {
   const test = OWN_KEYWORDS[rule.keyword];
   const value = input[rule.property];
   if (test) return typeof value === 'string' && test(value, rule.limit ?? 0);
-  return violations.some(({ property, keyword }) => property === rule.property && keyword === rule.keyword);
+  return violations.some(
+    ({ path: [property, ...within], keyword }) =>
+      property === rule.property && within.length === 0 && keyword === rule.keyword,
+  );
 }
 
 /** A body that is not an object counts as empty. */
@@ -73,10 +101,8 @@ export function judgeInput(operation: Invocable, given: unknown, violations: rea
     if (broken) throw ruleFault(broken, details);
     if (first) throw new Fault('INVALID_INPUT', { message: messageOf(operation, first), details });
   }
-  for (const [property, value] of Object.entries(input)) {
-    if (typeof value === 'string' && !value.isWellFormed())
-      throw new Fault('INVALID_INPUT', { message: `Invalid input: ${property} ${WELL_FORMED}` });
-  }
+  const name = brokenText(input);
+  if (name !== undefined) throw new Fault('INVALID_INPUT', { message: `Invalid input: ${name} ${WELL_FORMED}` });
   return input;
 }
 

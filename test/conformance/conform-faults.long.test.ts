@@ -91,6 +91,8 @@ function stale(path: string): Fault {
   };
 }
 
+/** As latin1. */
+const BOM = '\xef\xbb\xbf';
 const HTML_PAGE = '<html><body><h1>502 Bad Gateway</h1></body></html>';
 const KROKI_SVG = '/mermaid/svg/eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6';
 const KROKI_PNG = KROKI_SVG.replace('svg', 'png');
@@ -226,7 +228,14 @@ const FAULTS: [what: string, groups: string[], fault: Fault, named: unknown[], s
     [naming('reading | GET /api/health | the body is not JSON: ')],
   ],
   ['a page that is cut off', ['pages'], cut('/docs', 20), [naming('pages | GET /docs | the answer.text: wanted')]],
-  ['a PNG that is cut off', ['pictures'], cut(KROKI_PNG, 20), [naming('the answer.text: wanted /IEND')]],
+  ['a PNG that is cut off', ['pictures'], cut(KROKI_PNG, 20), [naming('the answer.text: wanted /^\\ufffdPNG')]],
+  ['a PNG behind a byte order mark', ['pictures'], replaced(KROKI_PNG, '', BOM), [naming('wanted /^\\ufffdPNG')]],
+  [
+    'JSON behind a byte order mark',
+    ['reading'],
+    replaced('/api/health', '', BOM),
+    [naming('reading | GET /api/health | the body is not JSON: ')],
+  ],
   [
     'a refusal of large bodies',
     ['bodies'],

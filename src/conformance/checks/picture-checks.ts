@@ -28,8 +28,8 @@ interface PictureCase {
 const SVG = /^image\/svg\+xml/;
 /** From the first to the last mark of the picture. */
 const WHOLE_SVG = /^<svg [\s\S]*<\/svg>\s*$/;
-/** The last chunk of a PNG; bytes that are no text were read as replacement characters. */
-const WHOLE_PNG = /IEND\ufffdB`\ufffd$/;
+/** From the first bytes of a PNG to its last chunk; those that are no text were read as replacement characters. */
+const WHOLE_PNG = /^\ufffdPNG\r\n[\s\S]*IEND\ufffdB`\ufffd$/;
 const TEXT = /^text\/plain/;
 
 const PLANTUML_TEXT = '@startuml\nA -> B\n@enduml';

@@ -29,6 +29,8 @@ export interface Target {
 
 const REQUEST_LIMIT_MS = 120_000;
 export const TOO_MANY = 429;
+/** Keeps a byte order mark, which a body must not begin with and `response.text()` would drop. */
+const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 function parsed(text: string): unknown {
   try {
@@ -67,7 +69,7 @@ export function createTarget(
         redirect: 'manual',
         signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
       });
-      const read = await response.text();
+      const read = utf8.decode(await response.arrayBuffer());
       const { status, headers: given } = response;
       const answer = { status, headers: given, text: read, json: parsed(read), requestId };
       seen(path, answer);

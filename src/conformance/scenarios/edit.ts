@@ -48,6 +48,29 @@ export const editScenarios: Scenario[] = [
     },
     { ok: true, value: { code: '# Plan\n\n```mermaid\ngraph TD\n  A\n```\n\nThe end.\n' } },
   ),
+  ...(
+    [
+      ['lacks its kind', {}, 'op must be given'],
+      [
+        'has an unknown kind',
+        { op: 'fly' },
+        'op must be one of add, remove, rename, connect, disconnect, relabel, move, set',
+      ],
+      ['has a number for its kind', { op: 5 }, 'op must be string'],
+      [
+        'has half a character',
+        { op: 'add', id: 'C', label: 'x\ud800' },
+        'label must be well-formed Unicode, sent as UTF-8',
+      ],
+    ] as const
+  ).map(([what, operation, must]) =>
+    call(
+      `editDiagram names the operation that ${what}`,
+      'editDiagram',
+      { code: FLOW, operations: [{ op: 'add', id: 'D' }, operation] },
+      { ok: false, code: 'INVALID_INPUT', message: `Invalid input: operations[1].${must}` },
+    ),
+  ),
   call(
     'editDiagram names the element that was meant',
     'editDiagram',

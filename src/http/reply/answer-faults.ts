@@ -13,11 +13,11 @@ type Refusal = InstanceType<typeof validatorErrors.BadRequest>;
 function violationsOf({ inputSchema }: Operation, { errors }: Refusal): Violation[] {
   return errors.flatMap(({ path, message, errorCode = '' }) => {
     const [keyword = ''] = errorCode.split('.');
-    const [, place, property] = path.split('/');
+    const [, place, ...parts] = path.split('/');
     if (place !== 'body') return [];
-    if (property !== undefined) return [{ property, keyword, must: message }];
+    if (parts.length > 0) return [{ path: parts, keyword, must: message }];
     const { required = [] } = inputSchema as { required?: string[] };
-    return required.map((name) => ({ property: name, keyword: 'required', must: 'must be given' }));
+    return required.map((name) => ({ path: [name], keyword: 'required', must: message }));
   });
 }
 
