@@ -226,10 +226,10 @@ describe('bad usage exits 2 with one clear line', () => {
     [['render', 'flow.mmd', '--theme', 'neon'], 'theme must be one of'],
     [['render', 'flow.mmd', '--scale', 'big', '--format', 'png'], 'scale must be'],
     [['render', 'flow.mmd', 'hello.puml', '-o', 'x.svg'], "-o 'x.svg' is one file, and there are several inputs"],
-    [['render', 'flow.mmd', '-o', 'x.jpg'], "-o 'x.jpg' must end in .svg, .png, .drawio, .excalidraw or .txt"],
+    [['render', 'flow.mmd', '-o', 'x.jpg'], "-o 'x.jpg' must end in .svg, .png, .pdf, .drawio, .excalidraw or .txt"],
     [
       ['render', 'flow.mmd', '-o', 'x.jpg', '--format', 'png'],
-      "-o 'x.jpg' must end in .svg, .png, .drawio, .excalidraw or .txt",
+      "-o 'x.jpg' must end in .svg, .png, .pdf, .drawio, .excalidraw or .txt",
     ],
     [['render', 'flow.mmd', '--nope'], '--nope'],
     [['render', 'flow.mmd', '-o', 'x.svg', '--format', 'png'], "-o 'x.svg' conflicts with --format png"],

@@ -105,6 +105,14 @@ const RENDER: Record<keyof typeof RENDER_OPTIONS, Case> = {
       Math.max(...wide.split('\n').map(({ length }) => length)),
     );
   },
+  'page-size': async () => {
+    const box = async (name: string) => /\/MediaBox\[0 0 (\S+) (\S+)\]/.exec(String(await bytes(name)))?.slice(1);
+    await run(['render', 'flow.mmd', '-o', 'page.pdf', '--page-size', 'a4']);
+    expect(await box('page.pdf')).toEqual(['595.28', '841.89']);
+    await run(['render', 'flow.mmd', '-o', 'page.pdf', '-f']);
+    expect(await box('page.pdf')).toEqual(['126', '109.5']);
+    await refuses(['render', 'flow.mmd', '--page-size', 'a5'], 'page-size must be one of drawing, a4');
+  },
   ascii: async () => {
     expect(await draw('flow.mmd', '-e', 'txt')).toContain('┌');
     expect(await draw('flow.mmd', '-e', 'txt', '--ascii')).toMatch(/^[\x20-\x7e\n]+$/);
@@ -152,7 +160,9 @@ const RENDER: Record<keyof typeof RENDER_OPTIONS, Case> = {
   watch: () => refuses(['render', '-', '--watch'], '--watch needs files'),
   cssFile: () => refuses(['render', 'flow.mmd', '-C', 'x.css'], 'not supported'),
   svgId: () => refuses(['render', 'flow.mmd', '-I', 'x'], 'not supported'),
-  pdfFit: () => refuses(['render', 'flow.mmd', '-f'], 'not PDF'),
+  pdfFit: async () => {
+    expect((await run(['render', 'flow.mmd', '-f'])).stderr).toContain('a PDF is as large as its drawing');
+  },
   iconPacks: () => refuses(['render', 'flow.mmd', '--iconPacks', 'x'], 'not supported'),
   help: async () => expect((await run(['render', '-h'])).stdout).toMatch(/^usage: drawbridge render/),
 };

@@ -137,7 +137,7 @@ describe('invokeOperation', () => {
     expect(await invoke(render, GOOD)).toMatchObject({ ok: false, fault: { code: 'INTERNAL_ERROR' } });
     expect(reported).toEqual([
       new Error(
-        "render returned a value that violates the contract: data/svg must be string, data must have required property 'png', data must have required property 'drawio', data must have required property 'excalidraw', data must have required property 'txt', data must match exactly one schema in oneOf",
+        "render returned a value that violates the contract: data/svg must be string, data must have required property 'png', data must have required property 'pdf', data must have required property 'drawio', data must have required property 'excalidraw', data must have required property 'txt', data must match exactly one schema in oneOf",
       ),
     ]);
   });

@@ -46,6 +46,7 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 const accepting = (Accept: string): RequestInit => ({ headers: { Accept } });
 
 const SVG = 'image/svg+xml';
+const PDF = 'application/pdf';
 const PNG = 'image/png';
 const TEXT = 'text/plain; charset=utf-8';
 const C4 =
@@ -68,6 +69,14 @@ describe('a picture', () => {
     ['as text', `/mermaid/txt/${forKroki(MERMAID)}`, TEXT, '│'],
     ["as PlantUML's text", `/plantuml/utxt/${forPlantuml(PLANTUML)}`, TEXT, 'Alice'],
     ['for draw.io', `/mermaid/drawio/${forKroki(MERMAID)}`, 'application/vnd.jgraph.mxfile', '<mxfile'],
+    ['as PDF', `/mermaid/pdf/${forKroki(MERMAID)}`, PDF, '%PDF-1.6'],
+    ['as PDF of A4', `/mermaid/pdf/${forKroki(MERMAID)}?pageSize=a4`, PDF, '/MediaBox[0 0 595.28 841.89]'],
+    ["Kroki's PlantUML as PDF", `/plantuml/pdf/${forKroki(PLANTUML)}`, PDF, '%PDF-1.6'],
+    ["PlantUML's own encoding as PDF", `/plantuml/pdf/${forPlantuml(PLANTUML)}`, PDF, '%PDF-1.6'],
+    ['as JSON, as PDF', '/', PDF, '%PDF-1.6', post({ ...kroki, output_format: 'pdf' })],
+    ['as text, accepted as PDF', '/plantuml', PDF, '%PDF-1.6', post(PLANTUML, { Accept: PDF })],
+    ["mermaid.ink's PDF", `/pdf/${forInk(MERMAID)}`, PDF, '/MediaBox[0 0 595.28 841.89]'],
+    ["mermaid.ink's PDF that fits", `/pdf/${forInk(MERMAID)}?fit`, PDF, '/MediaBox[0 0 126 109.5]'],
     ['with padding', `/mermaid/svg/${forKroki(MERMAID)}==`, SVG, 'Start'],
     ['with a slash at its end', `/plantuml/svg/${forPlantuml(PLANTUML)}/`, SVG, 'Alice'],
     ['as text to Kroki', '/mermaid/svg', SVG, 'Start', post(MERMAID)],
@@ -207,7 +216,7 @@ describe('what is not there is refused with what is', () => {
     ['/', 'Unsupported output format: jpeg for mermaid.', post({ ...kroki, output_format: 'jpeg' })],
     [`/img/${forInk(MERMAID)}?type=jpeg`, 'Unsupported output format: jpeg for mermaid. Must be one of png'],
     [`/img/${forInk(MERMAID)}?type=webp`, 'Unsupported output format: webp for mermaid.'],
-    [`/pdf/${forInk(MERMAID)}`, 'Unsupported output format: pdf for mermaid.'],
+    [`/pdf/${forInk(MERMAID)}?paper=letter`, 'Invalid input: paper must be a4'],
     ['/mermaid', 'Unsupported output format: image/tiff for mermaid.', post(MERMAID, { Accept: 'image/tiff' })],
     ['/mermaid/svg', 'Request body must not be empty.', post('  ')],
     ['/', 'Field diagram_source must not be empty.', post({ diagram_type: 'mermaid', output_format: 'svg' })],

@@ -156,6 +156,14 @@ const CASES: readonly PictureCase[] = [
     text: WHOLE_PNG,
   },
   {
+    name: "mermaid.ink's PDF",
+    path: '/pdf/{source}',
+    concrete: `/pdf/${ENCODED.inkMermaid}`,
+    status: 200,
+    type: /^application\/pdf/,
+    text: /^%PDF-1\.6\n/,
+  },
+  {
     name: "Kroki's health",
     path: '/health',
     concrete: '/health',

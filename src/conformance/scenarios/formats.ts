@@ -23,6 +23,9 @@ const TXT = /^ *┌─+┐\n *│ +Start +│\n *└─+┘\n(?:.*\n)*? *▼\n *
 const CALL_TXT = /│ *Alice *│ +│ *Bob *│\n(?:.*\n)*.*hello.*\n(?:.*\n)*?.*─▶/;
 const CALL_EXCALIDRAW = /^\{"type":"excalidraw","version":2,(?=.*"text":"Alice")(?=.*"text":"hello")/s;
 
+/** Base64 of the first bytes, and of the header that makes it binary. */
+const PDF = /^JVBERi0xLjYKJeLjz9MK[A-Za-z\d+/]+={0,2}$/;
+
 /** With the size of the drawing. */
 function files(title: string, operation: string, input: object, wanted: Readonly<Record<string, RegExp>>): Scenario[] {
   return Object.entries(wanted).map(([format, pattern]) =>
@@ -39,19 +42,39 @@ function files(title: string, operation: string, input: object, wanted: Readonly
 }
 
 export const formatScenarios: Scenario[] = [
-  ...files('render draws Mermaid', 'render', { code: FLOW }, { drawio: DRAWIO, excalidraw: EXCALIDRAW, txt: TXT }),
+  ...files(
+    'render draws Mermaid',
+    'render',
+    { code: FLOW },
+    { pdf: PDF, drawio: DRAWIO, excalidraw: EXCALIDRAW, txt: TXT },
+  ),
   ...files(
     'render draws PlantUML',
     'render',
     { code: HELLO },
-    { drawio: CALL_DRAWIO, excalidraw: CALL_EXCALIDRAW, txt: CALL_TXT },
+    { pdf: PDF, drawio: CALL_DRAWIO, excalidraw: CALL_EXCALIDRAW, txt: CALL_TXT },
   ),
-  ...files('renderPlantUML draws', 'renderPlantUML', { plantumlCode: HELLO }, { drawio: CALL_DRAWIO }),
+  ...files('renderPlantUML draws', 'renderPlantUML', { plantumlCode: HELLO }, { pdf: PDF, drawio: CALL_DRAWIO }),
   call(
     'render draws a text of ASCII',
     'render',
     { code: FLOW, format: 'txt', ascii: true, columns: 40 },
     { ok: true, value: { txt: /^ *\+-+\+\n *\| +Start +\|\n[\x20-\x7e\n]+$/ } },
+  ),
+  {
+    title: 'a PDF has the size that is asked for',
+    steps: ['drawing', 'a4'].map((pageSize) => ({
+      operation: 'render',
+      input: { code: FLOW, format: 'pdf', pageSize },
+      want: { ok: true, value: { pdf: PDF } },
+    })),
+    together: { field: 'pdf', distinct: 2 },
+  },
+  call(
+    'the page of a PDF has one of two sizes',
+    'render',
+    { code: FLOW, format: 'pdf', pageSize: 'a5' },
+    { ok: false, code: 'INVALID_INPUT', message: 'Invalid input: pageSize must be one of drawing, a4' },
   ),
   call(
     'an unknown format is refused with those that there are',
