@@ -36,7 +36,6 @@ const DRAW = {
     const box = document.querySelector('#box');
     box.replaceChildren();
     const graph = new mxGraph(box);
-    graph.setHtmlLabels(true);
     const document_ = mxUtils.parseXml(${JSON.stringify(file)});
     graph.getLabel = ({ value }) => (value?.getAttribute ? value.getAttribute('label') : value) ?? '';
     new mxCodec(document_).decode(document_.querySelector('mxGraphModel'), graph.getModel());

@@ -107,6 +107,13 @@ describe.each(FORMATS)('%s', (format) => {
       );
   });
 
+  it.each<[Language, string]>([
+    ['mermaid', 'flowchart LR\n  A[One] --> B{Two}'],
+    ['plantuml', '@startuml\n[One] --> [Two]\n@enduml'],
+  ])('says each label once: %s', async (language, code) => {
+    expect(READ[format](await fileOf(language, code, format)).labels.sort()).toEqual(['One', 'Two']);
+  });
+
   it('is the same for equal sources', async () => {
     const code = 'graph TD\n A --> B';
     expect(await fileOf('mermaid', code, format)).toBe(await fileOf('mermaid', code, format));

@@ -71,7 +71,7 @@ class DrawioWriter {
       this.#cells.vertex({ style: styleText(shapeStyle(inner)), box: inner.box, parent: cell, isDetail: true });
     for (const line of part.lines) this.#line(line, cell);
     for (const picture of part.pictures) this.#picture(picture, cell);
-    for (const block of blocks) if (block !== own) this.#text(block, cell);
+    if (!own) for (const block of blocks) this.#text(block, cell);
   }
 
   /** A detail of a part. */
