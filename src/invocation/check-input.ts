@@ -9,6 +9,7 @@ export type Invocable = Operation | Resource;
 
 /** A schema keyword that a property breaks, with the validator's message. */
 export interface Violation {
+  /** Its name, or its place inside one: `operations[0].op`. */
   property: string;
   keyword: string;
   must: string;
@@ -36,15 +37,35 @@ const OWN_KEYWORDS: Record<string, (text: string, limit: number) => boolean> = {
 /** Of every text, whether or not the contract has a message of its own for it. */
 const WELL_FORMED = 'must be well-formed Unicode, sent as UTF-8';
 
+/** The parts of a JSON pointer as a caller writes them: `operations[0].op`. */
+export function placeOf(parts: readonly string[]): string {
+  return parts.map((part, at) => (/^\d+$/.test(part) ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
+}
+
 function violationOf({ keyword, params, instancePath, message = 'is not valid' }: ErrorObject): Violation {
-  const property = keyword === 'required' ? params.missingProperty : instancePath.split('/')[1];
-  return { property: property ?? '', keyword, must: message };
+  const missing = keyword === 'required' ? [String(params.missingProperty)] : [];
+  return { property: placeOf([...instancePath.split('/').slice(1), ...missing]), keyword, must: message };
+}
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  items?: Shape;
+  enum?: unknown[];
+}
+
+function shapeAt(schema: Shape, place: string): Shape | undefined {
+  const parts = place.split(/[.[\]]+/).filter((part) => part !== '');
+  return parts.reduce<Shape | undefined>(
+    (shape, part) => (/^\d+$/.test(part) ? shape?.items : shape?.properties?.[part]),
+    schema,
+  );
 }
 
 function messageOf({ inputSchema }: Invocable, { property, keyword, must }: Violation): string {
-  const { properties = {} } = inputSchema as { properties?: Record<string, { enum?: unknown[] }> };
-  const values = keyword === 'enum' ? properties[property]?.enum : undefined;
-  return `Invalid input: ${property} ${values ? `must be one of ${values.join(', ')}` : must}`;
+  const values = shapeAt(inputSchema as Shape, property)?.enum?.join(', ');
+  if (keyword === 'required')
+    return `Invalid input: ${property} is required${values === undefined ? '' : `: one of ${values}`}`;
+  return `Invalid input: ${property} ${keyword === 'enum' && values !== undefined ? `must be one of ${values}` : must}`;
 }
 
 function breaks(rule: InputRule, input: Record<string, unknown>, violations: readonly Violation[]): boolean {
@@ -55,7 +76,7 @@ function breaks(rule: InputRule, input: Record<string, unknown>, violations: rea
 }
 
 /** A body that is not an object counts as empty. */
-function objectOf(value: unknown): Record<string, unknown> {
+export function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
@@ -68,7 +89,7 @@ export function judgeInput(operation: Invocable, given: unknown, violations: rea
   const broken = operation.inputRules.find((rule) => breaks(rule, input, violations));
   const [first] = violations;
   if (broken || first) {
-    const hint = unknownInputs(operation, input);
+    const hint = unknownInputs(operation, input, { listsKnown: true });
     const details = hint === undefined ? {} : { hint };
     if (broken) throw ruleFault(broken, details);
     if (first) throw new Fault('INVALID_INPUT', { message: messageOf(operation, first), details });
