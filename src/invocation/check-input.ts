@@ -38,13 +38,13 @@ const OWN_KEYWORDS: Record<string, (text: string, limit: number) => boolean> = {
 const WELL_FORMED = 'must be well-formed Unicode, sent as UTF-8';
 
 /** The parts of a JSON pointer as a caller writes them: `operations[0].op`. */
-export function placeOf(parts: readonly string[]): string {
+export function inputPlace(parts: readonly string[]): string {
   return parts.map((part, at) => (/^\d+$/.test(part) ? `[${part}]` : at === 0 ? part : `.${part}`)).join('');
 }
 
 function violationOf({ keyword, params, instancePath, message = 'is not valid' }: ErrorObject): Violation {
   const missing = keyword === 'required' ? [String(params.missingProperty)] : [];
-  return { property: placeOf([...instancePath.split('/').slice(1), ...missing]), keyword, must: message };
+  return { property: inputPlace([...instancePath.split('/').slice(1), ...missing]), keyword, must: message };
 }
 
 interface Shape {

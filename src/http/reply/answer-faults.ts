@@ -2,7 +2,7 @@
 import type { ErrorRequestHandler } from 'express';
 import { error as validatorErrors } from 'express-openapi-validator';
 import type { Operation } from '../../../generated/operations.ts';
-import { judgeInput, placeOf, type Violation } from '../../invocation/check-input.ts';
+import { inputPlace, judgeInput, type Violation } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { toolEnvelope } from '../call/envelope.ts';
 import { callOf, type HttpCall } from '../call/http-call.ts';
@@ -15,7 +15,7 @@ function violationsOf({ inputSchema }: Operation, { errors }: Refusal): Violatio
     const [keyword = ''] = errorCode.split('.');
     const [, place, ...parts] = path.split('/');
     if (place !== 'body') return [];
-    if (parts.length > 0) return [{ property: placeOf(parts), keyword, must: message }];
+    if (parts.length > 0) return [{ property: inputPlace(parts), keyword, must: message }];
     const { required = [] } = inputSchema as { required?: string[] };
     return required.map((name) => ({ property: name, keyword: 'required', must: 'must be given' }));
   });
