@@ -56,9 +56,10 @@ function nameWithin(whole: string, part: string): string {
 
 function messageOf({ inputSchema }: Invocable, { path, keyword, must }: Violation): string {
   const within = (schema: PartSchema | undefined, part: string) => schema?.properties?.[part] ?? schema?.items;
-  const values = keyword === 'enum' ? path.reduce(within, inputSchema as PartSchema | undefined)?.enum : undefined;
-  const says = keyword === 'required' ? 'must be given' : must;
-  return `Invalid input: ${path.reduce(nameWithin, '')} ${values ? `must be one of ${values.join(', ')}` : says}`;
+  const values = path.reduce(within, inputSchema as PartSchema | undefined)?.enum?.join(', ');
+  const name = `Invalid input: ${path.reduce(nameWithin, '')}`;
+  if (keyword === 'required') return `${name} is required${values === undefined ? '' : `: one of ${values}`}`;
+  return `${name} ${keyword === 'enum' && values !== undefined ? `must be one of ${values}` : must}`;
 }
 
 /** The name of the first text that is not well-formed. Without recursion: what no schema names may be nested at any depth. */

@@ -23,7 +23,7 @@ export class Fault extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly fault: 'caller' | 'service';
-  readonly details: FaultDetails;
+  details: FaultDetails;
   readonly retryAfterSeconds: number | undefined;
   /** False when the row's own text was replaced. */
   readonly hasRowMessage: boolean;

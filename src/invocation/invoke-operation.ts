@@ -1,7 +1,7 @@
 /** Runs an operation: checks the input, calls the handler, checks its result, and turns whatever is thrown into an outcome. */
 import type { Handlers } from '../../generated/operations.ts';
 import type { Call } from '../ports/call.ts';
-import { type CheckInput, checkInput, type Invocable } from './check-input.ts';
+import { type CheckInput, checkInput, type Invocable, objectOf } from './check-input.ts';
 import { checkValue } from './check-value.ts';
 import { Fault } from './fault.ts';
 import { unknownInputs } from './unknown-inputs.ts';
@@ -31,6 +31,13 @@ function withNote(value: Record<string, unknown>, note: string | undefined): Rec
   return { ...value, note: typeof value.note === 'string' ? `${value.note} ${note}` : note };
 }
 
+/** What was ignored may be why the call failed. */
+function addHint(fault: Fault, operation: Invocable, input: unknown): void {
+  if (fault.fault !== 'caller' || fault.details.hint !== undefined) return;
+  const hint = unknownInputs(operation, objectOf(input));
+  if (hint !== undefined) fault.details = { ...fault.details, hint };
+}
+
 /** `report` is called with every unexpected error; its text never reaches the caller. */
 export function createInvokeOperation(
   handlers: Handlers,
@@ -45,7 +52,10 @@ export function createInvokeOperation(
       checks.output(operation, value);
       return { ok: true, value };
     } catch (error) {
-      if (error instanceof Fault) return { ok: false, fault: error };
+      if (error instanceof Fault) {
+        addHint(error, operation, input);
+        return { ok: false, fault: error };
+      }
       // A caller who has left is no error.
       if (!context.signal?.aborted || error !== context.signal.reason) report(error, context);
       return { ok: false, fault: new Fault('INTERNAL_ERROR', { cause: error }) };

@@ -1,10 +1,13 @@
 /** encodePlantUML: a shareable URL that contains the whole diagram. */
 import type { Handler } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
+import { MERMAID_START } from '../ports/mermaid-types.ts';
 import { encodePlantumlText } from './plantuml-encoding.ts';
 import type { Ports } from './ports.ts';
 import { urlLengthWarnings } from './url-length.ts';
 import { verifyPlantUML } from './verify-plantuml.ts';
+
+const NOT_PLANTUML = 'This is Mermaid, which a PlantUML server does not draw: use shareMermaid for a link.';
 
 function encode(code: string): string {
   try {
@@ -15,7 +18,7 @@ function encode(code: string): string {
 }
 
 function warningsFor(code: string, url: string): string[] {
-  const warnings = urlLengthWarnings(url);
+  const warnings = [...(MERMAID_START.test(code) ? [NOT_PLANTUML] : []), ...urlLengthWarnings(url)];
   const starts = code.match(/^[^\S\r\n\u2028\u2029]*@start\w+/gm)?.length ?? 0;
   if (starts > 1) {
     warnings.push(

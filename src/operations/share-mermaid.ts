@@ -2,10 +2,12 @@
 import { deflateSync } from 'node:zlib';
 import type { Handler, Input, Output } from '../../generated/operations.ts';
 import type { Call } from '../ports/call.ts';
+import { languageOfSource } from '../ports/languages.ts';
 import { urlLengthWarnings } from './url-length.ts';
 
 const MERMAID_LIVE = 'https://mermaid.live';
 const DEFLATE_LEVEL = 9;
+const NOT_MERMAID = 'This is PlantUML, which mermaid.live does not draw: use encodePlantUML for a link.';
 
 /** The state of mermaid.live's editor, as its links and mermaid.ink's carry it: zlib, then base64url. */
 function packState({ code, theme }: Input<'shareMermaid'>): string {
@@ -17,11 +19,17 @@ function packState({ code, theme }: Input<'shareMermaid'>): string {
 export function linksTo(input: Input<'shareMermaid'>, { publicUrl }: Call): Output<'shareMermaid'> {
   const state = packState(input);
   const links = { editUrl: `${MERMAID_LIVE}/edit#${state}`, viewUrl: `${MERMAID_LIVE}/view#${state}` };
-  if (publicUrl === undefined) return links;
-  const pictureUrl = `${publicUrl}/svg/${state}`;
-  // A fragment is not sent, so its length is no server's concern.
-  const warnings = urlLengthWarnings(pictureUrl);
-  return { ...links, pictureUrl, ...(warnings.length > 0 && { warnings }) };
+  const pictureUrl = publicUrl === undefined ? undefined : `${publicUrl}/svg/${state}`;
+  const warnings = [
+    ...(languageOfSource(input.code) === 'plantuml' ? [NOT_MERMAID] : []),
+    // A fragment is not sent, so its length is no server's concern.
+    ...(pictureUrl === undefined ? [] : urlLengthWarnings(pictureUrl)),
+  ];
+  return {
+    ...links,
+    ...(pictureUrl === undefined ? {} : { pictureUrl }),
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
 }
 
 export const shareMermaid = (): Handler<'shareMermaid'> => linksTo;

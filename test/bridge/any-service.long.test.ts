@@ -95,12 +95,12 @@ describe('drawbridge bridge', () => {
     [
       ['--method', 'get'],
       0,
-      /^Pets: serving 2 of 2 operations\n {2}listPets +GET \/pets\n {2}getPhoto +GET \/photo\nsecrets [^\n]+\n$/,
+      /^Pets: serving 2 of 2 operations\n {2}listPets +GET \/pets\n {2}getPhoto +GET \/photo\nits server, for --base-url: https?:\/\/[^\n]+\nsecrets [^\n]+\n$/,
     ],
     [
       ['--tag', 'pets', '--exclude', 'add*'],
       0,
-      /^Pets: serving 1 of 1 operations\n {2}listPets +GET \/pets\nsecrets [^\n]+\n$/,
+      /^Pets: serving 1 of 1 operations\n {2}listPets +GET \/pets\nits server, for --base-url: https?:\/\/[^\n]+\nsecrets [^\n]+\n$/,
     ],
     [['--include', '/photo'], 0, /serving 1 of 1 operations\n {2}getPhoto/],
     [['--read-only'], 0, /serving 2 of 2 operations/],

@@ -50,6 +50,30 @@ const REFUSED: [operation: typeof render, input: unknown, code: ErrorCode, messa
   [svg, { code: 'A'.repeat(50_001) }, 'CODE_TOO_LARGE', TOO_LONG],
   [svg, { code: '😀'.repeat(25_001) }, 'CODE_TOO_LARGE', TOO_LONG],
   [render, { code: 'A'.repeat(51_201) }, 'CODE_TOO_LARGE', TOO_LONG],
+  [
+    operations.editDiagram,
+    { code: 'A', operations: [{ op: 'add' }, { id: 'A' }] },
+    'INVALID_INPUT',
+    'Invalid input: operations[1].op is required: one of add, remove, rename, connect, disconnect, relabel, move, set',
+  ],
+  [
+    operations.editDiagram,
+    { code: 'A', operations: [{ op: 'addNode' }] },
+    'INVALID_INPUT',
+    'Invalid input: operations[0].op must be one of add, remove, rename, connect, disconnect, relabel, move, set',
+  ],
+  [
+    operations.editDiagram,
+    { code: 'A', operations: [{ op: 'connect', number: '1' }] },
+    'INVALID_INPUT',
+    'Invalid input: operations[0].number must be integer',
+  ],
+  [
+    operations.editDiagram,
+    { code: 'A', operations: ['add B'] },
+    'INVALID_INPUT',
+    'Invalid input: operations[0] must be object',
+  ],
   [render, { code: 'A', scale: 9 }, 'INVALID_INPUT', 'Invalid input: scale must be <= 4'],
   [
     operations.diagramGuide,

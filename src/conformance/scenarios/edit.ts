@@ -50,7 +50,7 @@ export const editScenarios: Scenario[] = [
   ),
   ...(
     [
-      ['lacks its kind', {}, 'op must be given'],
+      ['lacks its kind', {}, 'op is required: one of add, remove, rename, connect, disconnect, relabel, move, set'],
       [
         'has an unknown kind',
         { op: 'fly' },
@@ -101,7 +101,31 @@ export const editScenarios: Scenario[] = [
     'editDiagram refuses an operation that it does not know',
     'editDiagram',
     { code: FLOW, operations: [{ op: 'paint' }] },
-    { ok: false, code: 'INVALID_INPUT', message: /op/ },
+    {
+      ok: false,
+      code: 'INVALID_INPUT',
+      message:
+        'Invalid input: operations[0].op must be one of add, remove, rename, connect, disconnect, relabel, move, set',
+    },
+  ),
+  call(
+    'editDiagram says which operation lacks what',
+    'editDiagram',
+    { code: FLOW, operations: [{ op: 'remove', id: 'B' }, { action: 'add' }] },
+    {
+      ok: false,
+      code: 'INVALID_INPUT',
+      message: /^Invalid input: operations\[1\]\.op is required: one of add, remove/,
+    },
+  ),
+  call(
+    'editDiagram names a member that an operation does not have, and ignores it',
+    'editDiagram',
+    { code: FLOW, operations: [{ op: 'add', id: 'C', lable: 'Ship' }] },
+    {
+      ok: true,
+      value: { note: "Ignored, since editDiagram has no such input: 'operations[0].lable' (did you mean 'label'?)." },
+    },
   ),
   call(
     'editDiagram refuses bad syntax',

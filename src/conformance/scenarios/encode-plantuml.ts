@@ -91,6 +91,15 @@ const edges: Scenario[] = [
     { plantumlCode: 'A', colour: 'red' },
     { ok: true, value: { note: "Ignored, since encodePlantUML has no such input: 'colour'." } },
   ),
+  call(
+    'says that Mermaid needs another link',
+    'encodePlantUML',
+    { plantumlCode: 'flowchart TD\n  A --> B' },
+    {
+      ok: true,
+      value: { warnings: ['This is Mermaid, which a PlantUML server does not draw: use shareMermaid for a link.'] },
+    },
+  ),
   ...(['svg', 'png', 'txt'] as const).map((format) =>
     call(
       `points the URL at ${format}`,

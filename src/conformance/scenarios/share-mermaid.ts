@@ -27,6 +27,18 @@ export const shareScenarios: Scenario[] = [
     { code: 'graph TD\n  A[' },
     { ok: true, value: LINKS },
   ),
+  call(
+    'shareMermaid says that PlantUML needs another link',
+    'shareMermaid',
+    { code: '@startuml\nA -> B\n@enduml' },
+    {
+      ok: true,
+      value: {
+        ...LINKS,
+        warnings: ['This is PlantUML, which mermaid.live does not draw: use encodePlantUML for a link.'],
+      },
+    },
+  ),
   call('shareMermaid refuses a missing code', 'shareMermaid', {}, EMPTY),
   call('shareMermaid refuses a blank code', 'shareMermaid', { code: ' \n' }, EMPTY),
   call(

@@ -47,7 +47,8 @@ export function resolve({ model }: EditContext, name: string): string {
   if (first)
     throw new Refusal(`"${name}" is shown by several elements: ${listed(shown.map(({ id }) => id))}. Give the id.`);
   const all = parts.flatMap(({ id, label }) => (label === undefined ? [id] : [id, label]));
-  const near = nearestName(name, all);
+  // Of one letter, every other one is near.
+  const near = name.length > 1 ? nearestName(name, all) : undefined;
   throw new Refusal(
     `The diagram has no element "${name}".${near === undefined ? '' : ` Did you mean "${near}"?`} Elements: ${listed(parts.map(({ id }) => id))}.`,
   );

@@ -1,14 +1,12 @@
 /** Reads a body: JSON whatever its Content-Type, or a source as text where the door takes it; tells broken UTF-8 from broken JSON. */
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Operation } from '../../../generated/operations.ts';
 import { limits } from '../../../generated/values.ts';
 import { notUtf8Fault, tooLargeFault } from '../../invocation/check-input.ts';
 import { Fault } from '../../invocation/fault.ts';
+import { readBytes } from '../../mcp/http/read-message-body.ts';
 import { callOf, type HttpCall } from '../call/http-call.ts';
 import { inputOfText, isSourceText } from './text-body.ts';
-
-/** Nothing is decompressed: a few bytes of brotli can expand to any amount of memory. */
-const readRaw = express.raw({ type: () => true, limit: limits.maxBodyBytes, inflate: false });
 
 /** Skips a byte order mark, as RFC 8259 allows. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -35,26 +33,23 @@ export function parseJson(text: string): unknown {
   }
 }
 
-interface BodyError {
-  type?: string;
-}
-
-function faultOf(error: BodyError, { operation, res }: HttpCall): Fault {
-  if (error.type === 'entity.too.large') return tooLargeFault(operation as Operation | undefined);
-  if (error.type === 'encoding.unsupported') {
-    res.setHeader('Accept-Encoding', 'identity');
-    return new Fault('UNSUPPORTED_ENCODING');
-  }
-  return new Fault('MALFORMED_REQUEST', { cause: error });
+/** Nothing is decompressed: a few bytes of brotli can expand to any amount of memory. */
+function checkEncoding({ req, res }: HttpCall): void {
+  const encoding = req.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
+  if (encoding === 'identity' || encoding === '') return;
+  res.setHeader('Accept-Encoding', 'identity');
+  throw new Fault('UNSUPPORTED_ENCODING');
 }
 
 /** The whole body as text; empty without a body. */
 export async function readBodyText(call: HttpCall): Promise<string> {
-  const { req, res } = call;
-  await new Promise<void>((resolve, reject) => {
-    readRaw(req, res, (error?: unknown) => (error ? reject(faultOf(error as BodyError, call)) : resolve()));
+  const operation = call.operation as Operation | undefined;
+  checkEncoding(call);
+  const bytes = await readBytes(call.req, limits.maxBodyBytes).catch((cause: unknown) => {
+    throw new Fault('MALFORMED_REQUEST', { cause });
   });
-  return Buffer.isBuffer(req.body) ? readText(req.body, call.operation as Operation | undefined) : '';
+  if (bytes === undefined) throw tooLargeFault(operation);
+  return readText(bytes, operation);
 }
 
 function inputOf({ req, operation, route }: HttpCall, text: string): unknown {

@@ -27,8 +27,8 @@ function hasTooManyNames(body: unknown): boolean {
 /** Throws on invalid UTF-8, and skips a byte order mark. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Returns early if there is too much; the rest is not read. */
-async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
+/** Nothing if there is too much, as soon as that is known: a caller that never ends its body is answered too. Fails if the client is gone. */
+export async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | undefined> {
   if (Number(request.headers['content-length']) > maxBytes) return undefined;
   const chunks: Buffer[] = [];
   let length = 0;

@@ -5,7 +5,7 @@ export const FRAME_CASES: readonly HintCase[] = [
   {
     row: 'PlantUML',
     given: '@startuml\nAlice -> Bob: hi\n@enduml',
-    hint: 'This is PlantUML: use the PlantUML tools (verifyPlantUML,',
+    hint: 'This is PlantUML: verify and render accept it too,',
     fix: 'sequenceDiagram\nAlice->>Bob: hi',
   },
   {
