@@ -1,4 +1,5 @@
 /** Reports where an answer differs from what a scenario wants. */
+import { isRecord } from '../../openapi/description/description.ts';
 import { ANY_NUMBER } from '../scenarios/scenario.ts';
 
 const MAX_SHOWN_CHARS = 200;
@@ -6,10 +7,6 @@ const MAX_SHOWN_CHARS = 200;
 function shown(value: unknown): string {
   const text = value instanceof RegExp ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > MAX_SHOWN_CHARS ? `${text.slice(0, MAX_SHOWN_CHARS)}...` : text;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function agrees(want: unknown, got: unknown): boolean {
@@ -24,8 +21,8 @@ export function mismatches(want: unknown, got: unknown, place = 'the answer'): s
       return [`${place}: wanted ${want.length} items, got ${shown(got)}`];
     return want.flatMap((item, index) => mismatches(item, got[index], `${place}[${index}]`));
   }
-  if (isObject(want) && !(want instanceof RegExp)) {
-    if (!isObject(got)) return [`${place}: wanted an object, got ${shown(got)}`];
+  if (isRecord(want) && !(want instanceof RegExp)) {
+    if (!isRecord(got)) return [`${place}: wanted an object, got ${shown(got)}`];
     return Object.entries(want).flatMap(([key, value]) => mismatches(value, got[key], `${place}.${key}`));
   }
   return agrees(want, got)

@@ -1,4 +1,5 @@
 /** Finds the place in an author's source that a parser means: Mermaid strips frontmatter, comments and directives before it parses. */
+import { indentOf } from '../../advice/edit-source.ts';
 
 export interface SourcePlace {
   /** 1-based. */
@@ -23,10 +24,6 @@ function alignLines(parsed: readonly string[], source: readonly string[]): (numb
     next = at + 1;
     return at;
   });
-}
-
-function indentOf(text: string): number {
-  return text.length - text.trimStart().length;
 }
 
 /** `place` is where the parser stopped in `parsed`; the answer is that place in `source`. */

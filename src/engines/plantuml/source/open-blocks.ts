@@ -1,4 +1,5 @@
 /** Blocks that are opened and never closed: the engine ends them with the diagram, often with arrows that lead nowhere. */
+import { indentOf } from '../../advice/edit-source.ts';
 import { modernActivity } from '../activity/modern-activity.ts';
 import { type Statement, statements } from './statements.ts';
 
@@ -68,10 +69,6 @@ const PREPROCESSED = /^\s*!(?!theme|pragma|option)|^\s*\$\w+\s*\(/i;
 const LONE_END = /^\s*end\s*$/i;
 /** Parts of the block that are indented like its first line. */
 const GOES_ON = /^\s*(?:else\b|elseif\b|fork again|split again|case\b|backward\b)/i;
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
 
 /** For each line, by its index: the first later one that is indented like it or less, if what follows it is indented further. */
 function endsByIndent(said: readonly Statement[]): ReadonlyMap<number, number> {
