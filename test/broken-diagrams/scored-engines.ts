@@ -7,16 +7,26 @@ import type { ScoredEngine } from './score-case.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Many cases mean the same diagram, and most fixes are what was meant: each is drawn once. */
+function remembered<Value>(make: (code: string) => Promise<Value>): (code: string) => Promise<Value> {
+  const made = new Map<string, Promise<Value>>();
+  return (code) => {
+    const value = made.get(code) ?? make(code);
+    made.set(code, value);
+    return value;
+  };
+}
+
 function scoredEngine(language: Language): ScoredEngine {
   const { tasks }: { tasks: EngineTasks } = require(builtPath('engines', `${language}.cjs`));
   const { verify, describe, render } = tasks;
   return {
     verify,
-    describe,
-    async draw(code) {
+    describe: remembered(describe),
+    draw: remembered(async (code) => {
       const reply = await render(code, { format: 'svg' });
       return reply.kind === 'done' ? reply.value.image : undefined;
-    },
+    }),
   };
 }
 

@@ -58,10 +58,17 @@ function linesLeft(source: string, verdict: Verdict): number {
   return verdict.line === undefined ? lines : lines - verdict.line;
 }
 
-/** Ends after a number of verifications or a CPU time, whichever comes first. */
+/** Ends after a number of verifications, or before one that would probably end after the CPU time, whichever comes first. */
 function limited(verify: (source: string) => Promise<Verdict>, end: number) {
   let left = MAX_VERIFICATIONS;
-  return async (source: string) => (left-- > 0 && cpuMs() < end && hasTimeForAnother() ? verify(source) : undefined);
+  let cheapestMs: number | undefined;
+  return async (source: string): Promise<Verdict | undefined> => {
+    const start = cpuMs();
+    if (left-- <= 0 || start + (cheapestMs ?? 0) >= end || !hasTimeForAnother()) return undefined;
+    const verdict = await verify(source);
+    cheapestMs = Math.min(cheapestMs ?? Number.POSITIVE_INFINITY, cpuMs() - start);
+    return verdict;
+  };
 }
 
 /** What the rows know about a fault; if one takes too long, what those before it know. */

@@ -1,29 +1,10 @@
-/** One fault per row of the hint table, what is said about it and how it is fixed. */
+/** What is said about each fault of the hint table, and how it is fixed. */
 import { describe, expect, it } from 'vitest';
 import { kindOfLine } from '../../../src/engines/mermaid/source/read-header.ts';
 import { TYPE_SYNTAX } from '../../../src/engines/mermaid/source/type-syntax.ts';
-import { CHART_CASES } from './chart-cases.ts';
-import { FLOW_CASES } from './flow-cases.ts';
-import { FOREIGN_CASES } from './foreign-cases.ts';
-import { FRAME_CASES } from './frame-cases.ts';
+import { HINT_CASES as CASES } from './hint-cases.ts';
 import { renderMermaid, verify } from './mermaid-engine.ts';
-import { NOTATION_CASES } from './notation-cases.ts';
-import { OTHER_CASES } from './other-cases.ts';
-import { SEQUENCE_CASES } from './sequence-cases.ts';
-import { STRUCTURE_CASES } from './structure-cases.ts';
-import { PLANTUML_CASES, WORDING_CASES } from './wording-cases.ts';
-
-const CASES = [
-  ...FRAME_CASES,
-  ...FLOW_CASES,
-  ...SEQUENCE_CASES,
-  ...STRUCTURE_CASES,
-  ...CHART_CASES,
-  ...OTHER_CASES,
-  ...WORDING_CASES,
-  ...FOREIGN_CASES,
-  ...NOTATION_CASES,
-];
+import { PLANTUML_CASES } from './wording-cases.ts';
 
 /** The words of labels and texts: quoted, bracketed, between pipes or after a colon. */
 function labelWords(source: string): string[] {

@@ -304,6 +304,53 @@ export const OTHER_CASES: readonly HintCase[] = [
     hint: 'A task is "Task : id, start, end"',
   },
   {
+    row: 'left end of a relation that does not say how many',
+    given: 'erDiagram\n  USER --o{ ORDER : has',
+    hint: 'The left end of this relation does not say how many',
+  },
+  {
+    row: 'component of a Wardley map with parentheses',
+    given: 'wardley-beta\ncomponent Cup (0.7, 0.6)\ncomponent Water [0.4, 0.8]\nCup --> Water',
+    hint: 'A component has its visibility and evolution in brackets',
+    fix: 'wardley-beta\ncomponent Cup [0.7, 0.6]\ncomponent Water [0.4, 0.8]\nCup -> Water',
+  },
+  {
+    row: 'sets with colons',
+    given: 'venn-beta\n  set A: Cats\n  set B["Dogs"]\n  union A and B: Pets',
+    hint: 'A set or union has its ids',
+    fix: 'venn-beta\n  set A["Cats"]\n  set B["Dogs"]\n  union A,B["Pets"]',
+  },
+  {
+    row: 'transition to a name with spaces below another mistake',
+    given: 'stateDiagram-v2\n  [*] -> Idle\n  Idle --> Warm Up\n  Warm Up --> Steady',
+    hint: 'A transition is written with -->',
+    fix: 'stateDiagram-v2\n  state "Warm Up" as Warm_Up\n  [*] --> Idle\n  Idle --> Warm_Up\n  Warm_Up --> Steady',
+  },
+  {
+    row: 'too long a line between regions',
+    given: 'stateDiagram-v2\n  state A {\n    [*] --> B\n    ---\n    [*] --> C\n  }',
+    hint: 'Regions of a state are separated by a line of two hyphens',
+    fix: 'stateDiagram-v2\n  state A {\n    [*] --> B\n    --\n    [*] --> C\n  }',
+  },
+  {
+    row: 'note on the line of a transition',
+    given: 'stateDiagram-v2\n[*] --> Idle\nIdle --> [*]Note over Idle: waits',
+    hint: 'Each statement is on a line of its own',
+    fix: 'stateDiagram-v2\n[*] --> Idle\nIdle --> [*]\nnote right of Idle : waits',
+  },
+  {
+    row: 'showData on a line of its own',
+    given: 'pie title Pets\n  showData\n  "Dogs" : 3',
+    hint: 'showData comes right after the word pie',
+    fix: 'pie showData title Pets\n  "Dogs" : 3',
+  },
+  {
+    row: 'types of parameters outside braces',
+    given: 'classDiagram\n  class A\n  A : +run(times: int) void',
+    hint: 'Types of parameters are written in a member between braces',
+    fix: 'classDiagram\n  class A\n  class A {\n    +run(times: int) void\n  }',
+  },
+  {
     row: 'comma that a call lacks',
     given: 'C4Context\nPerson(user "User")\nSystem(shop, "Shop")\nRel(user, shop, "Buys")',
     hint: 'Every element is written like a call, with an id, commas between the',

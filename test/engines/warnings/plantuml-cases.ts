@@ -174,6 +174,22 @@ export const PLANTUML_WARNING_CASES: readonly WarningCase[] = [
     fine: ['!include <C4/C4_Context>\nPerson(user, "User")\nSystem(app, "App")\nRel(user, app, "Uses")'],
   },
   {
+    row: 'messages with thick arrows',
+    given: 'A => B : hi',
+    line: 2,
+    says: 'thick line between two classes',
+    fix: 'A -> B : hi',
+    fine: ['class A\nA => B : hi'],
+  },
+  {
+    row: 'stereotype of a link between names with spaces',
+    given: '(Buy ticket) ..> (Pay) <<include>>',
+    line: 2,
+    says: 'the link has no label',
+    fix: '(Buy ticket) ..> (Pay) : <<include>>',
+    fine: ['(Buy ticket) ..> (Pay) : <<include>>'],
+  },
+  {
     row: 'statement after the end of the diagram',
     given: 'A -> B : go\n@enduml\nC -> D : late\n@startuml\nX -> Y : z',
     line: 4,

@@ -65,14 +65,16 @@ function undrawn({ lines, model }: MermaidSeen): { line: number; said: string }[
 const INHERITED = /^(?:inherits?(?:\s+from)?|extends|is an?)$/i;
 
 /** Of several relations with such labels, the children have one parent each if they are read the other way round. */
-function reversed({ model }: MermaidSeen): { from: string; to: string; line: number | undefined }[] {
+function reversed({ model, lines }: MermaidSeen): { from: string; to: string; line: number | undefined }[] {
   const said = (model?.edges ?? []).filter(
     ({ kind, label = '' }) => /inherit|extension/i.test(kind ?? '') && INHERITED.test(label),
   );
   return said.flatMap(({ from, to, line }) => {
     const same = said.filter((other) => other.from === from);
     const isTold = same[0]?.to === to;
-    return same.length > 1 && isTold && !said.some((other) => other.to === from) ? [{ from, to, line }] : [];
+    return same.length > 1 && isTold && !said.some((other) => other.to === from)
+      ? [{ from, to, line: line ?? lines.findIndex((text) => text.includes(from) && text.includes(to)) + 1 }]
+      : [];
   });
 }
 

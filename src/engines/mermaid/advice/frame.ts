@@ -218,7 +218,9 @@ const SURROUNDINGS: readonly MermaidRow[] = [
     says: (header) => `Only one diagram can be sent at a time: send the one that starts with "${header}" separately.`,
   }),
   refused({
-    when: ({ source }) => toLines(source).findLastIndex((line) => line.trim() === FRONT) > headerIndex(source),
+    // Between regions of a state it is one hyphen too long, and means something.
+    when: ({ source, type }) =>
+      type !== 'state' && toLines(source).findLastIndex((line) => line.trim() === FRONT) > headerIndex(source),
     says: 'A line of hyphens is only allowed around frontmatter, before the diagram type: remove it.',
     fix: (_, { source }) =>
       removeLine(

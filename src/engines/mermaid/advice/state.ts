@@ -15,12 +15,28 @@ const LABELLED = new RegExp(
 const BARRED = /^(\s*)([^\s|]+)\s*-+>+\s*\|\s*"?([^|"]+?)"?\s*\|\s*(\[\*\]|[\p{L}\d_]+)\s*$/u;
 const OTHER = /^\s*(?:note|state|direction|class|classDef|style)\b|^\s*\[\*\]\s*$/i;
 
+const WORDS = String.raw`[\p{L}\p{N}_]+(?:[ \t]+[\p{L}\p{N}_]+)+`;
+const SPACED_END = String.raw`(?:\[\*\]|[\p{L}\p{N}_]+(?:[ \t]+[\p{L}\p{N}_]+)*)`;
+const SPACED = new RegExp(`^(\\s*)(${SPACED_END})\\s*-->\\s*(${SPACED_END})\\s*(:.*)?$`, 'u');
+const ALONE = /(?:^|-->)\s*([\p{L}\p{N}_]+)\s*(?=-->|:|\{|$)/gu;
+const aloneIn = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** True if the words after an arrow are the name of one state: the first of them alone is none. */
+function leadsToPhrase(line: string, { lines }: Seen): boolean {
+  const [first = '', second] = SPACED.exec(line)?.[3]?.split(/\s+/) ?? [];
+  if (second === undefined) return false;
+  const alone =
+    aloneIn.get(lines) ?? new Set(lines.flatMap((other) => [...other.matchAll(ALONE)].map(([, name = '']) => name)));
+  aloneIn.set(lines, alone);
+  return !alone.has(first);
+}
+
 const soundTransition: Edit = (line, seen) => {
   if (OTHER.test(line)) return line;
   const sound = line
     .replace(LABELLED, '$1$2 --> $4 : $3')
     .replace(ARROW, (all, from: string) => (/-->$/.test(from) || all.includes(' --> ') ? all : `${from} --> `));
-  if (sound !== line) return sound;
+  if (sound !== line || leadsToPhrase(line, seen)) return sound;
   return rejoined(line, seen, ({ from, signs, label }, to) => {
     if (/["(:]/.test(from[0] + (to[0] ?? ''))) return undefined;
     const [first, second] = /^<[^>]*$/.test(signs) ? [to, from] : [from, to];
@@ -28,9 +44,6 @@ const soundTransition: Edit = (line, seen) => {
   });
 };
 
-const WORDS = String.raw`[\p{L}\p{N}_]+(?:[ \t]+[\p{L}\p{N}_]+)+`;
-const SPACED_END = String.raw`(?:\[\*\]|[\p{L}\p{N}_]+(?:[ \t]+[\p{L}\p{N}_]+)*)`;
-const SPACED = new RegExp(`^(\\s*)(${SPACED_END})\\s*-->\\s*(${SPACED_END})\\s*(:.*)?$`, 'u');
 const DECLARED = new RegExp(`^(\\s*)state[ \\t]+(${WORDS})\\s*(\\{?)\\s*$`, 'u');
 const KEYWORD = /^(?:state|note|direction|class|classDef|style|click|end|as)\b/;
 
@@ -208,11 +221,6 @@ export const STATE_ROWS: readonly MermaidRow[] = rowsOf(
       when: (seen) => /^\s*\S+\s*-->\s*(?:\[\*\]|\w+)(?=note\b)/i.exec(refusedLine(seen))?.[0],
       says: 'Each statement is on a line of its own.',
       fix: (first, seen) => editRefused(seen, (line) => `${first}\n${line.slice(first.length)}`),
-    }),
-    refused({
-      when: (seen) => phrasesIn(refusedLine(seen))[0],
-      says: declaration,
-      fix: (_, seen) => withIds(seen),
     }),
     drawn({
       when({ lines }) {

@@ -86,13 +86,4 @@ export const TREE_ROWS: readonly MermaidRow[] = [
       ),
     ],
   ),
-  ...rowsOf(
-    ['treeView'],
-    [
-      rewrite('Every entry of a tree view is in double quotes: "file.txt".', [
-        /^(\s*)(?!title\b|acc)(?:[-*+\u2022\u2502\u251c\u2514\u2500|`]+\s*)*"?([^"\s][^"]*?)"?\s*$/,
-        '$1"$2"',
-      ]),
-    ],
-  ),
 ];

@@ -32,7 +32,18 @@ function signaturesIn(text: string, part: C4Part): [string, Signature][] {
 
 let signatures: ReadonlyMap<string, Signature> | undefined;
 
-export function c4Signature(name: string): Signature | undefined {
+function allSignatures(): ReadonlyMap<string, Signature> {
   signatures ??= new Map(FILES.flatMap(([file, part]) => signaturesIn(shippedLibrary('c4')?.read(file) ?? '', part)));
-  return signatures.get(name);
+  return signatures;
+}
+
+export function c4Signature(name: string): Signature | undefined {
+  return allSignatures().get(name);
+}
+
+/** As the library writes it: `ContainerDB` is `ContainerDb`. */
+export function c4Name(name: string): string {
+  const all = allSignatures();
+  const spelt = name.toLowerCase();
+  return all.has(name) ? name : ([...all.keys()].find((one) => one.toLowerCase() === spelt) ?? name);
 }

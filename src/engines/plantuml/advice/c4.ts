@@ -12,7 +12,7 @@ import {
   toLines,
 } from '../../advice/edit-source.ts';
 import { c4Includes, fileWith } from './c4-includes.ts';
-import { c4Signature, type Signature } from './c4-signatures.ts';
+import { c4Name, c4Signature, type Signature } from './c4-signatures.ts';
 import {
   diagramAround,
   isPreprocessed,
@@ -108,7 +108,8 @@ function missingInclude(seen: RefusedPlantuml): MissingInclude | undefined {
 function soundCalls({ source, lines }: RefusedPlantuml): string | undefined {
   if (!lines.some((line) => signatureIn(line))) return undefined;
   let open = 0;
-  const sound = mapLines(source, (line) => {
+  const sound = mapLines(source, (text) => {
+    const line = text.replace(/^(\s*)(\w+)(?=\s*\()/, (_, space: string, name: string) => `${space}${c4Name(name)}`);
     const isBoundary = /Boundary|Deployment_Node|^\s*Node\w*\(/.test(line) && signatureIn(line) !== undefined;
     const ends = /^(\s*)(?:end|end\s*boundary|boundary_end\(\)|\})\s*;?\s*$/i.exec(line);
     if (ends) {

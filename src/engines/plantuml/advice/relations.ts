@@ -153,7 +153,7 @@ export const RELATION_ROWS: readonly PlantumlRow[] = [
     types: ['class'],
     silently: 'This is drawn as a thick line between two classes.',
     only: (_, { lines }) =>
-      lines.every((line) => line.trim() === '' || /^\s*[\w"]+\s*(?:=+>+|-+>)\s*[\w"]+\s*(?::|$)/.test(line)),
+      lines.every((line) => /^\s*(?:@.*)?$/.test(line) || /^\s*[\w"]+\s*(?:=+>+|-+>)\s*[\w"]+\s*(?::|$)/.test(line)),
   }),
   rewrite(
     'A transition is written with -->: A --> B : event.',

@@ -84,7 +84,7 @@ function unusedStyles({ lines, firstLine }: PlantumlSeen) {
 }
 
 const STEREOTYPE =
-  /^(\s*\S+\s+[.-]+>\s+(?:\([^()]+\)|\S+))\s+(<<\s*(?:include|extend|extends|includes|uses?)\s*>>)\s*$/i;
+  /^(\s*(?:\([^()]+\)|\S+)\s+[.-]+>\s+(?:\([^()]+\)|\S+))\s+(<<\s*(?:include|extend|extends|includes|uses?)\s*>>)\s*$/i;
 
 /** Larger drawings are not looked at in whole. */
 const MAX_SHAPES = 400;
