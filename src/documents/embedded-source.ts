@@ -137,7 +137,7 @@ function bytesOf(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-function fromSvg(svg: string): Promise<EmbeddedSource | undefined> | EmbeddedSource | undefined {
+async function fromSvg(svg: string): Promise<EmbeddedSource | undefined> {
   const [, name, base64 = ''] = METADATA.exec(svg) ?? [];
   const language = LANGUAGE_NAMES.find((one) => one === name);
   if (name === undefined) return fromPlantumlSvg(svg);
@@ -147,7 +147,7 @@ function fromSvg(svg: string): Promise<EmbeddedSource | undefined> | EmbeddedSou
 /** In a dictionary, so not compressed; of several pages, that of the first. */
 const PAGE_SOURCE = /\/PieceInfo<<\/Drawbridge<<\/LastModified<[\dA-F]*>\/Private<([\dA-F]*)>/;
 
-function fromPdf(pdf: string): EmbeddedSource | undefined {
+async function fromPdf(pdf: string): Promise<EmbeddedSource | undefined> {
   const [, hex = ''] = PAGE_SOURCE.exec(pdf) ?? [];
   const text = hex.replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)));
   return fromSvg(`<metadata>${text}</metadata>`);

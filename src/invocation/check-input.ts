@@ -84,7 +84,7 @@ function breaks(rule: InputRule, input: Record<string, unknown>, violations: rea
 }
 
 /** A body that is not an object counts as empty. */
-function objectOf(value: unknown): Record<string, unknown> {
+export function objectOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
@@ -97,7 +97,7 @@ export function judgeInput(operation: Invocable, given: unknown, violations: rea
   const broken = operation.inputRules.find((rule) => breaks(rule, input, violations));
   const [first] = violations;
   if (broken || first) {
-    const hint = unknownInputs(operation, input);
+    const hint = unknownInputs(operation, input, { listsKnown: true });
     const details = hint === undefined ? {} : { hint };
     if (broken) throw ruleFault(broken, details);
     if (first) throw new Fault('INVALID_INPUT', { message: messageOf(operation, first), details });
