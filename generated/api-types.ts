@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a diagram
-         * @description Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.
+         * @description Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at it, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.
          */
         post: operations["render"];
         delete?: never;
@@ -1140,7 +1140,7 @@ export interface components {
         /** @description CSS colour in lower case, such as '#f8f8f8', or transparent; by default a PNG has its theme's paper */
         Background: string;
         /**
-         * @description png and pdf are base64, all others text
+         * @description png and pdf are base64
          * @default svg
          * @enum {string}
          */

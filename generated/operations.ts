@@ -541,7 +541,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "png and pdf are base64, all others text",
+          "description": "png and pdf are base64",
           "enum": [
             "svg",
             "png",
@@ -1122,7 +1122,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "render",
     "path": "/api/tools/render",
     "title": "Draw a diagram",
-    "description": "Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at the picture, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.",
+    "description": "Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at it, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1165,7 +1165,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "png and pdf are base64, all others text",
+          "description": "png and pdf are base64",
           "enum": [
             "svg",
             "png",

@@ -108,7 +108,7 @@ const RENDER: Record<keyof typeof RENDER_OPTIONS, Case> = {
   'page-size': async () => {
     const box = async (name: string) => /\/MediaBox\[0 0 (\S+) (\S+)\]/.exec(String(await bytes(name)))?.slice(1);
     await run(['render', 'flow.mmd', '-o', 'page.pdf', '--page-size', 'a4']);
-    expect(await box('page.pdf')).toEqual(['595.28', '841.89']);
+    expect(await box('page.pdf')).toEqual(['841.89', '595.28']);
     await run(['render', 'flow.mmd', '-o', 'page.pdf', '-f']);
     expect(await box('page.pdf')).toEqual(['126', '109.5']);
     await refuses(['render', 'flow.mmd', '--page-size', 'a5'], 'page-size must be one of drawing, a4');

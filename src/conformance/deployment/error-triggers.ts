@@ -54,7 +54,7 @@ export const ERROR_TRIGGERS: Readonly<Record<ErrorCode, ErrorTrigger>> = {
   CODE_TOO_LARGE: post(ENCODE, { plantumlCode: 'A'.repeat(MAX_CODE_BYTES + 1) }),
   ENCODING_FAILED: post(ENCODE, '{"plantumlCode":"\\ud800"}'),
   DECODING_FAILED: post('/api/tools/decodePlantUML', { encoded: '!' }),
-  UNSUPPORTED_FORMAT: picture('/mermaid/pdf/eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6'),
+  UNSUPPORTED_FORMAT: picture('/mermaid/jpeg/eJxLL0osyFAIceFSUHBU0NW1U3DiAgA2BAR6'),
   UNSUPPORTED_TYPE: post(
     '/',
     { diagram_source: 'digraph {}', diagram_type: 'graphviz', output_format: 'svg' },

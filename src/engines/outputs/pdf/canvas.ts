@@ -32,7 +32,7 @@ export interface PageParts {
 }
 
 /** The object that all streams name their resources from. */
-export const RESOURCES = 4;
+export const RESOURCES_OBJECT = 4;
 
 export type ResourceKind = 'ExtGState' | 'Pattern' | 'XObject';
 const PREFIX: Readonly<Record<ResourceKind, string>> = { ExtGState: 'G', Pattern: 'P', XObject: 'X' };
@@ -120,7 +120,7 @@ export function form(canvas: Canvas, options: FormOptions, work: (inner: Canvas)
   const space = options.group === 'mask' ? '/CS/DeviceGray' : '';
   const group = options.group ? `/Group<</S/Transparency${space}>>` : '';
   const number = page.file.add(
-    `/Type/XObject/Subtype/Form/BBox[${pdfNumbers([left, top, right, bottom])}]${group}/Resources ${ref(RESOURCES)}`,
+    `/Type/XObject/Subtype/Form/BBox[${pdfNumbers([left, top, right, bottom])}]${group}/Resources ${ref(RESOURCES_OBJECT)}`,
     inner.operators.join('\n'),
   );
   return resource(page, 'XObject', ref(number));

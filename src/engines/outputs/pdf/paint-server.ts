@@ -4,7 +4,7 @@ import { IDENTITY, type Matrix, multiply, parseTransform } from '../../geometry/
 import { rgbaOf } from '../../svg/style/colour.ts';
 import { elementsIn, type SvgElement } from '../../svg/tree/svg-tree.ts';
 import type { Look } from '../../svg/tree/text-pieces.ts';
-import { type Canvas, form, formRef, type PageParts, put, RESOURCES, type Rgb, resource } from './canvas.ts';
+import { type Canvas, form, formRef, type PageParts, put, RESOURCES_OBJECT, type Rgb, resource } from './canvas.ts';
 import { ownLook } from './own-look.ts';
 import { pdfNumbers, ref } from './pdf-file.ts';
 
@@ -185,7 +185,7 @@ function patternPaint(server: SvgElement, opacity: number, box: Box, canvas: Can
   const matrix = multiply(multiply(canvas.matrix, own), [1, 0, 0, 1, x, y]);
   const pattern = page.file.add(
     `/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 ${pdfNumbers([width, height])}]/XStep ${pdfNumbers([width])}/YStep ${pdfNumbers([height])}` +
-      `/Matrix[${pdfNumbers(matrix)}]/Resources ${ref(RESOURCES)}`,
+      `/Matrix[${pdfNumbers(matrix)}]/Resources ${ref(RESOURCES_OBJECT)}`,
     inner.operators.join('\n'),
   );
   return { kind: 'pattern', name: resource(page, 'Pattern', ref(pattern)), alpha: opacity };

@@ -11,7 +11,7 @@ import { sourceMetadata } from '../picture/embed-source.ts';
 import type { FinishedPicture } from '../picture/finished-picture.ts';
 import { pictureBox } from '../picture/picture-box.ts';
 import { createEmojiSheet } from '../png/emoji-sheet.ts';
-import { type Canvas, type PageLink, type PageParts, put, RESOURCES, transform } from './canvas.ts';
+import { type Canvas, type PageLink, type PageParts, put, RESOURCES_OBJECT, transform } from './canvas.ts';
 import { createFontBook } from './font-book.ts';
 import { isCleanPdf } from './is-clean-pdf.ts';
 import { readRgb } from './paint-server.ts';
@@ -86,7 +86,7 @@ function writePdf(picture: FinishedPicture, options: RenderOptions): { bytes: Bu
   const layout = layoutOf(box, options.pageSize);
   const file = createPdfFile();
   const [catalog, pages, page, resources] = [file.reserve(), file.reserve(), file.reserve(), file.reserve()];
-  if (resources !== RESOURCES) throw new Error('the resources have another number');
+  if (resources !== RESOURCES_OBJECT) throw new Error('the resources have another number');
   const info = file.reserve();
   const content = file.reserve();
   const parts: PageParts = {

@@ -7,13 +7,13 @@ import { type FontRun, itemize } from '../../text/itemize.ts';
 import { measureRun, type TextFont } from '../../text/measure-text.ts';
 
 /** In the units of the text. */
-export interface Pen {
+export interface TextPoint {
   x: number;
   y: number;
 }
 
 /** Where its baseline starts. */
-export interface PlacedRun extends Pen {
+export interface PlacedRun extends TextPoint {
   run: FontRun;
   piece: TextPiece;
   font: TextFont;
@@ -58,7 +58,7 @@ function anchorShift(anchor: string | undefined, width: number): number {
   return anchor === 'end' ? -width : 0;
 }
 
-function placeChunk(chunk: TextPiece[], pen: Pen): PlacedRun[] {
+function placeChunk(chunk: TextPiece[], pen: TextPoint): PlacedRun[] {
   const [first] = chunk;
   if (!first) return [];
   const runs = itemize(chunk.map((piece) => ({ text: piece.text, family: familyOf(fontOf(piece).family) })));
@@ -82,7 +82,7 @@ function placeChunk(chunk: TextPiece[], pen: Pen): PlacedRun[] {
 }
 
 /** The position of each piece's letters; leaves the pen at the end. */
-function baselinesOf(chunk: readonly TextPiece[], pen: Pen): number[] {
+function baselinesOf(chunk: readonly TextPiece[], pen: TextPoint): number[] {
   return chunk.map((piece) => {
     pen.y = (piece.y ?? pen.y) + piece.dy;
     const baseline = piece.look.get('alignment-baseline') ?? piece.look.get('dominant-baseline') ?? 'auto';

@@ -3,7 +3,7 @@ import { IDENTITY, type Matrix, multiply, parseTransform } from '../../geometry/
 import { INHERITED } from '../../svg/tree/properties.ts';
 import { replaceChildren, type SvgElement, SvgText } from '../../svg/tree/svg-tree.ts';
 import type { Look } from '../../svg/tree/text-pieces.ts';
-import { type Pen, type PlacedRun, placedRuns } from '../picture/placed-runs.ts';
+import { type PlacedRun, placedRuns, type TextPoint } from '../picture/placed-runs.ts';
 import type { EmojiSheet } from './emoji-sheet.ts';
 import { writeLetters } from './write-letters.ts';
 import { writeShapes } from './write-shapes.ts';
@@ -66,7 +66,7 @@ function isLevel([, b, c, d]: Matrix): boolean {
 }
 
 /** Browsers put the baseline of level text on whole pixels. */
-function snap({ x, y }: Pen, [a, b, c, d, e, f]: Matrix): Pen {
+function snap({ x, y }: TextPoint, [a, b, c, d, e, f]: Matrix): TextPoint {
   if (isZero(b) && isZero(c) && !isZero(d)) return { x, y: (Math.round(d * y + f) - f) / d };
   if (isZero(a) && isZero(d) && !isZero(c)) return { x, y: (Math.round(c * y + e) - e) / c };
   return { x, y };
