@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two diagrams
-         * @description Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; with format png also drawn.
+         * @description Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; png draws it.
          */
         post: operations["diffDiagrams"];
         delete?: never;
@@ -1410,7 +1410,7 @@ export interface components {
             truncated?: boolean;
         };
         /**
-         * @description How the summary is written, or a picture with every change marked
+         * @description Words, or a picture
          * @enum {string}
          */
         DiffFormat: "text" | "github" | "svg" | "png";

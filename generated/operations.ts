@@ -1908,7 +1908,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "diffDiagrams",
     "path": "/api/tools/diffDiagrams",
     "title": "Compare two diagrams",
-    "description": "Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; with format png also drawn.",
+    "description": "Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; png draws it.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1934,7 +1934,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "How the summary is written, or a picture with every change marked",
+          "description": "Words, or a picture",
           "enum": [
             "text",
             "github",

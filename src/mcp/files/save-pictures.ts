@@ -1,6 +1,7 @@
 /** Tools with a picture may write it to a file of the output folder, where there is one, and say only where it is. */
 import { Fault } from '../../invocation/fault.ts';
 import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import { alwaysDraws } from '../server/picture.ts';
 import type { PictureEntry, ReplyItem, Tool, ToolReply, ToolSchema, ToolSource } from '../server/tool-source.ts';
 import { FilePlaceError, type OutputFolder } from './output-folder.ts';
 import { relativePath } from './relative-path.ts';
@@ -43,7 +44,7 @@ function withOutput(schema: ToolSchema, image: PictureEntry): ToolSchema {
 
 function offering(tool: Tool): Tool {
   const { image, inputSchema, outputSchema, description } = tool;
-  if (!image) return tool;
+  if (!image || !alwaysDraws(tool)) return tool;
   return {
     ...tool,
     description: `${description} With ${SAVE_INPUT} the picture is written to a file, and its path returned instead.`,
