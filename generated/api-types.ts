@@ -1424,7 +1424,7 @@ export interface components {
             maxHeight?: components["schemas"]["MaxHeight"];
         };
         DiffDiagramsResult: {
-            /** @description What the picture does not mark or show */
+            /** @description What is not marked */
             note?: string;
             summary: string;
             same: boolean;
@@ -1432,11 +1432,9 @@ export interface components {
             removed: unknown[];
             changed: unknown[];
             truncated?: boolean;
-            /** @description Both drawings with what was added, changed and removed marked */
             svg?: string;
             /** @description The same as PNG, base64; over MCP an image item carries it instead */
             png?: string;
-            /** @description Of the picture */
             width?: number;
             height?: number;
         };

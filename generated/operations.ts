@@ -2036,7 +2036,7 @@ export const operations: Record<OperationId, Operation> = {
       "properties": {
         "note": {
           "type": "string",
-          "description": "What the picture does not mark or show"
+          "description": "What is not marked"
         },
         "summary": {
           "type": "string"
@@ -2060,8 +2060,7 @@ export const operations: Record<OperationId, Operation> = {
           "type": "boolean"
         },
         "svg": {
-          "type": "string",
-          "description": "Both drawings with what was added, changed and removed marked"
+          "type": "string"
         },
         "png": {
           "type": "string",
@@ -2069,8 +2068,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "width": {
           "type": "number",
-          "minimum": 0,
-          "description": "Of the picture"
+          "minimum": 0
         },
         "height": {
           "type": "number",
