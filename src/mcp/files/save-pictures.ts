@@ -30,7 +30,7 @@ function extensions(image: PictureEntry): string {
 
 function withInput(schema: ToolSchema, image: PictureEntry): ToolSchema {
   const { properties } = schema as ObjectSchema;
-  const input = { type: 'string', description: `File below the output folder, ending in ${extensions(image)}` };
+  const input = { type: 'string', description: `File below the output folder: ${extensions(image)}` };
   return { ...schema, properties: { ...properties, [SAVE_INPUT]: input } };
 }
 
@@ -47,7 +47,7 @@ function offering(tool: Tool): Tool {
   if (!image || !alwaysDraws(tool)) return tool;
   return {
     ...tool,
-    description: `${description} With ${SAVE_INPUT} the picture is written to a file, and its path returned instead.`,
+    description: `${description} With ${SAVE_INPUT} it is written to a file instead.`,
     inputSchema: withInput(inputSchema, image),
     ...(outputSchema && { outputSchema: withOutput(outputSchema, image) }),
   };
