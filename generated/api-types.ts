@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Compare two diagrams
-         * @description Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; with format png also drawn.
+         * @description Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; png draws it.
          */
         post: operations["diffDiagrams"];
         delete?: never;
@@ -1447,7 +1447,7 @@ export interface components {
             truncated?: boolean;
         };
         /**
-         * @description How the summary is written, or a picture with every change marked
+         * @description Words, or a picture
          * @enum {string}
          */
         DiffFormat: "text" | "github" | "svg" | "png";
@@ -1461,7 +1461,7 @@ export interface components {
             maxHeight?: components["schemas"]["MaxHeight"];
         };
         DiffDiagramsResult: {
-            /** @description What the picture does not mark or show */
+            /** @description What is not marked */
             note?: string;
             summary: string;
             same: boolean;
@@ -1469,11 +1469,9 @@ export interface components {
             removed: unknown[];
             changed: unknown[];
             truncated?: boolean;
-            /** @description Both drawings with what was added, changed and removed marked */
             svg?: string;
             /** @description The same as PNG, base64; over MCP an image item carries it instead */
             png?: string;
-            /** @description Of the picture */
             width?: number;
             height?: number;
         };

@@ -2070,7 +2070,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "diffDiagrams",
     "path": "/api/tools/diffDiagrams",
     "title": "Compare two diagrams",
-    "description": "Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; with format png also drawn.",
+    "description": "Compares two Mermaid or PlantUML sources by meaning. Returns what was added, removed and changed, in words and lists; png draws it.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -2096,7 +2096,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "format": {
           "type": "string",
-          "description": "How the summary is written, or a picture with every change marked",
+          "description": "Words, or a picture",
           "enum": [
             "text",
             "github",
@@ -2198,7 +2198,7 @@ export const operations: Record<OperationId, Operation> = {
       "properties": {
         "note": {
           "type": "string",
-          "description": "What the picture does not mark or show"
+          "description": "What is not marked"
         },
         "summary": {
           "type": "string"
@@ -2222,8 +2222,7 @@ export const operations: Record<OperationId, Operation> = {
           "type": "boolean"
         },
         "svg": {
-          "type": "string",
-          "description": "Both drawings with what was added, changed and removed marked"
+          "type": "string"
         },
         "png": {
           "type": "string",
@@ -2231,8 +2230,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "width": {
           "type": "number",
-          "minimum": 0,
-          "description": "Of the picture"
+          "minimum": 0
         },
         "height": {
           "type": "number",

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type OperationId, operations } from '../../generated/operations.ts';
 import { cachedEngine } from '../../src/engines/cache/cached-engine.ts';
 import { cpuMs } from '../../src/engines/cpu-time.ts';
-import { MAX_MODEL_BYTES } from '../../src/engines/diff/show-comparison.ts';
+import { MAX_MODEL_BYTES } from '../../src/engines/diff/drawn/show-comparison.ts';
 import { createFrameReader, encodeFrame } from '../../src/engines/pool/wire/frames.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
 import { createHandlers } from '../../src/operations/index.ts';

@@ -1,5 +1,5 @@
 /** A diagram without any part, for engines that nobody asks for more. */
-import { packModel, showComparison, unpackModel } from '../../src/engines/diff/show-comparison.ts';
+import { packModel, showComparison, unpackModel } from '../../src/engines/diff/drawn/show-comparison.ts';
 import { describeWithin } from '../../src/engines/words/describe-model.ts';
 import type { DescribedDiagram, DiagramEngine } from '../../src/ports/diagram-engine.ts';
 

@@ -13,7 +13,7 @@ import type {
 import type { EditOperation } from '../../ports/edit-operation.ts';
 import type { Language } from '../../ports/languages.ts';
 import type { LocatedPicture } from '../diff/drawn/places.ts';
-import { packModel, showComparison, unpackModel } from '../diff/show-comparison.ts';
+import { packModel, showComparison, unpackModel } from '../diff/drawn/show-comparison.ts';
 import { lostExtras, startExtras } from '../extras.ts';
 import { describeWithin } from '../words/describe-model.ts';
 import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './common/limits.ts';

@@ -3,19 +3,13 @@ import { type Operation, operations } from '../../../generated/operations.ts';
 import type { Fault } from '../../invocation/fault.ts';
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
 import { operationNamed } from '../../invocation/operation-named.ts';
-import { fitPicture, pictureReply, withoutPicture } from '../server/picture.ts';
+import { alwaysDraws, fitPicture, pictureReply, withoutPicture } from '../server/picture.ts';
 import type { Tool, ToolReply, ToolSource } from '../server/tool-source.ts';
 
 export interface LocalSourceConfig {
   invoke: InvokeOperation;
   /** The page that shows the result of a tool whose contract entry has `x-image`. */
   picturePageUri?: string;
-}
-
-/** A tool that also answers in words needs no page for them. */
-function isAlwaysDrawn({ image, inputSchema }: Operation): boolean {
-  const { format } = (inputSchema as { properties?: Record<string, { enum?: string[] }> }).properties ?? {};
-  return image !== undefined && (format?.enum ?? []).every((name) => Object.hasOwn(image, name));
 }
 
 function toolOf(operation: Operation, picturePageUri: string | undefined): Tool {
@@ -25,7 +19,7 @@ function toolOf(operation: Operation, picturePageUri: string | undefined): Tool 
   if (unlisted) tool.unlisted = true;
   if (unlistedInputs) tool.unlistedInputs = unlistedInputs;
   if (image) tool.image = image;
-  if (isAlwaysDrawn(operation) && picturePageUri) tool.meta = { ui: { resourceUri: picturePageUri } };
+  if (alwaysDraws(operation) && picturePageUri) tool.meta = { ui: { resourceUri: picturePageUri } };
   return tool;
 }
 

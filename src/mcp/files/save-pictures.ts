@@ -1,6 +1,7 @@
 /** Tools with a picture may write it to a file of the output folder, where there is one, and say only where it is. */
 import { Fault } from '../../invocation/fault.ts';
 import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
+import { alwaysDraws } from '../server/picture.ts';
 import type { PictureEntry, ReplyItem, Tool, ToolReply, ToolSchema, ToolSource } from '../server/tool-source.ts';
 import { FilePlaceError, type OutputFolder } from './output-folder.ts';
 import { relativePath } from './relative-path.ts';
@@ -29,7 +30,7 @@ function extensions(image: PictureEntry): string {
 
 function withInput(schema: ToolSchema, image: PictureEntry): ToolSchema {
   const { properties } = schema as ObjectSchema;
-  const input = { type: 'string', description: `File below the output folder, ending in ${extensions(image)}` };
+  const input = { type: 'string', description: `File below the output folder: ${extensions(image)}` };
   return { ...schema, properties: { ...properties, [SAVE_INPUT]: input } };
 }
 
@@ -43,10 +44,10 @@ function withOutput(schema: ToolSchema, image: PictureEntry): ToolSchema {
 
 function offering(tool: Tool): Tool {
   const { image, inputSchema, outputSchema, description } = tool;
-  if (!image) return tool;
+  if (!image || !alwaysDraws(tool)) return tool;
   return {
     ...tool,
-    description: `${description} With ${SAVE_INPUT} the picture is written to a file, and its path returned instead.`,
+    description: `${description} With ${SAVE_INPUT} it is written to a file instead.`,
     inputSchema: withInput(inputSchema, image),
     ...(outputSchema && { outputSchema: withOutput(outputSchema, image) }),
   };

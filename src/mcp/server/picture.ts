@@ -8,6 +8,12 @@ type Fields = Record<string, unknown>;
 /** Names the file for programs that keep it. */
 const FILE_URI = 'drawbridge://drawing/diagram.';
 
+/** Whether every format of a tool is a picture; one that also answers in words needs no page for them, and says nothing of files. */
+export function alwaysDraws({ image, inputSchema }: { image?: PictureEntry; inputSchema: ToolSchema }): boolean {
+  const { format } = (inputSchema as { properties?: Record<string, { enum?: string[] }> }).properties ?? {};
+  return image !== undefined && (format?.enum ?? []).every((name) => Object.hasOwn(image, name));
+}
+
 /** The arguments with limits on the picture's size, unless the caller gave a size. */
 export function fitPicture(image: PictureEntry | undefined, args: Fields): Fields {
   if (!image?.fit) return args;

@@ -1,6 +1,6 @@
 /** A drawn comparison: every change marked where it is drawn, what is removed shown, and nothing that is not a picture. */
 import { describe, expect, it } from 'vitest';
-import { showComparison } from '../../../src/engines/diff/show-comparison.ts';
+import { showComparison } from '../../../src/engines/diff/drawn/show-comparison.ts';
 import { describePlantuml } from '../../../src/engines/plantuml/describe-plantuml.ts';
 import { isCleanSvg } from '../../../src/engines/svg/safety/is-clean-svg.ts';
 import type { ComparisonOptions, Drawing } from '../../../src/ports/diagram-engine.ts';

@@ -4,8 +4,8 @@ import { nearestPlace } from '../../outputs/drawn/along-line.ts';
 import { centreOf, type DrawnPoint } from '../../outputs/drawn/marks.ts';
 import { append, createElement, type SvgElement } from '../../svg/tree/svg-tree.ts';
 import type { Mark, MarkKind } from './find-marks.ts';
-import { lengthOf } from './outside.ts';
-import type { Outline, Place } from './places.ts';
+import { wayLength } from './outside.ts';
+import type { PartPlace, PlacedOutline } from './places.ts';
 
 interface MarkLook {
   /** Seen on white and on the paper of dark themes. */
@@ -46,7 +46,7 @@ function rect({ left, right, top, bottom }: Box, radius: number, padding = 0): S
 
 const pointList = (points: readonly DrawnPoint[]) => points.map(([x, y]) => `${number(x)},${number(y)}`).join(' ');
 
-function outline({ box, points, radius = 0, isEllipse }: Outline): SvgElement {
+function outline({ box, points, radius = 0, isEllipse }: PlacedOutline): SvgElement {
   if (points) return createElement('polygon', [['points', pointList(points)]]);
   if (!isEllipse) return rect(box, Math.min(radius, (box.bottom - box.top) / 2));
   const { left, right, top, bottom } = box;
@@ -107,7 +107,7 @@ function pointAt(points: readonly DrawnPoint[], share: number): DrawnPoint {
     const [fromX, fromY] = points[index] as DrawnPoint;
     return Math.hypot(x - fromX, y - fromY);
   });
-  let left = lengthOf(points) * share;
+  let left = wayLength(points) * share;
   for (const [index, length] of lengths.entries()) {
     const [[x, y], [toX, toY]] = [points[index] as DrawnPoint, points[index + 1] as DrawnPoint];
     if (left <= length && length > 0) return [x + ((toX - x) * left) / length, y + ((toY - y) * left) / length];
@@ -117,7 +117,7 @@ function pointAt(points: readonly DrawnPoint[], share: number): DrawnPoint {
 }
 
 /** Where the outline is nearest to a corner of its box. */
-function onOutline({ box, points, isEllipse }: Outline, corner: DrawnPoint): DrawnPoint {
+function onOutline({ box, points, isEllipse }: PlacedOutline, corner: DrawnPoint): DrawnPoint {
   if (points) return nearestPlace([...points, points[0] as DrawnPoint], corner).at;
   const [x, y] = centreOf(box);
   return isEllipse ? [x + (corner[0] - x) * Math.SQRT1_2, y + (corner[1] - y) * Math.SQRT1_2] : corner;
@@ -126,7 +126,7 @@ function onOutline({ box, points, isEllipse }: Outline, corner: DrawnPoint): Dra
 const LINE_SHARES = [0.5, 0.35, 0.65, 0.2, 0.8];
 
 /** Where the sign of a place may be, best first. */
-function spots({ outlines, lines, words }: Place): DrawnPoint[] {
+function spots({ outlines, lines, words }: PartPlace): DrawnPoint[] {
   const { left, right, top, bottom } = outlines[0]?.box ?? words[0] ?? { left: 0, right: 0, top: 0, bottom: 0 };
   const reach = outlines.length > 0 ? 0 : BADGE_RADIUS_PX + 2 * WORDS_PADDING_PX;
   const middle = (top + bottom) / 2;
@@ -142,7 +142,7 @@ function spots({ outlines, lines, words }: Place): DrawnPoint[] {
     [right + reach, middle],
   ];
   if (first) return corners.map((corner) => onOutline(first, corner));
-  const byLength = [...lines].sort((one, other) => lengthOf(other) - lengthOf(one));
+  const byLength = [...lines].sort((one, other) => wayLength(other) - wayLength(one));
   const along = byLength.flatMap((points) => LINE_SHARES.map((share) => pointAt(points, share)));
   return words.length > 0 ? [...beside, ...along] : along;
 }

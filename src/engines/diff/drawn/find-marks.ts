@@ -8,13 +8,13 @@ import type {
   PartChange,
 } from '../../../ports/diagram-model.ts';
 import { edgeWords, noteWords } from '../../words/part-words.ts';
-import { type PartPlaces, type Place, plainWords, wordPlace } from './places.ts';
+import { comparableWords, type PartPlace, type PartPlaces, wordPlace } from './places.ts';
 
 export type MarkKind = 'added' | 'changed' | 'removed';
 
 export interface Mark {
   kind: MarkKind;
-  place: Place;
+  place: PartPlace;
 }
 
 export interface PictureMarks {
@@ -33,9 +33,9 @@ export interface LocatedModel {
 }
 
 /** Where a text is, apart from places that were taken before. */
-function textPlace({ texts }: PartPlaces, wanted: string, taken: Set<unknown>): Place | undefined {
-  const words = plainWords(wanted);
-  const found = texts.find((one) => words !== '' && plainWords(one.text) === words && !taken.has(one));
+function textPlace({ texts }: PartPlaces, wanted: string, taken: Set<unknown>): PartPlace | undefined {
+  const words = comparableWords(wanted);
+  const found = texts.find((one) => words !== '' && comparableWords(one.text) === words && !taken.has(one));
   taken.add(found);
   return found && wordPlace(found);
 }
@@ -49,7 +49,7 @@ class PlaceFinder {
     this.#located = located;
   }
 
-  #at(list: ListName, fits: (part: DiagramEdge & DiagramNote & { id: string }) => boolean): Place | undefined {
+  #at(list: ListName, fits: (part: DiagramEdge & DiagramNote & { id: string }) => boolean): PartPlace | undefined {
     const { model, places } = this.#located;
     const parts = model[list] as (DiagramEdge & DiagramNote & { id: string })[];
     const index = parts.findIndex((part) => fits(part) && !this.#taken.has(part));
@@ -58,7 +58,7 @@ class PlaceFinder {
     return places[list][index] ?? undefined;
   }
 
-  lone(part: LonePart): Place | undefined {
+  lone(part: LonePart): PartPlace | undefined {
     const { element, ...said } = part;
     if (part.element === 'text') return textPlace(this.#located.places, part.text, this.#taken);
     const wanted = Object.entries(said).filter(([, value]) => value !== undefined);
@@ -75,7 +75,7 @@ class PlaceFinder {
     id: string | undefined,
     words: string,
     line: number | undefined,
-  ): Place | undefined {
+  ): PartPlace | undefined {
     const { places, model } = this.#located;
     if (element === 'diagram') return change === 'title' ? textPlace(places, words, this.#taken) : undefined;
     const list = LISTS[element] as ListName;
@@ -91,10 +91,10 @@ class PlaceFinder {
 }
 
 /** Of a part whose members differ: the rows of those that only one diagram has. */
-function memberMarks({ change }: PartChange, words: string, place: Place | undefined, kind: MarkKind): Mark[] {
+function memberMarks({ change }: PartChange, words: string, place: PartPlace | undefined, kind: MarkKind): Mark[] {
   if (change !== 'members' || !place) return [];
-  const members = new Set(words.split('; ').map(plainWords));
-  const rows = (place.rows ?? []).filter(({ text }) => members.has(plainWords(text)));
+  const members = new Set(words.split('; ').map(comparableWords));
+  const rows = (place.rows ?? []).filter(({ text }) => members.has(comparableWords(text)));
   return rows.map((row) => ({ kind, place: wordPlace(row) }));
 }
 

@@ -1,7 +1,7 @@
 /** Finds the drawn line of each edge by what it connects and by its words; what a line leads to can in turn say which part that is. */
 import type { DiagramEdge } from '../../../ports/diagram-model.ts';
 import type { DrawnEdge, DrawnPart } from '../../outputs/drawn/drawn-parts.ts';
-import { plainWords } from './places.ts';
+import { comparableWords } from './places.ts';
 
 export class EdgeFinder {
   readonly #edges: readonly DrawnEdge[];
@@ -14,7 +14,7 @@ export class EdgeFinder {
   constructor(edges: readonly DrawnEdge[], parts: Iterable<readonly [string, DrawnPart[]]>) {
     this.#edges = edges;
     this.#parts = new Map(parts);
-    this.#words = new Map(edges.map((edge) => [edge, plainWords(edge.texts.map(({ text }) => text).join(''))]));
+    this.#words = new Map(edges.map((edge) => [edge, comparableWords(edge.texts.map(({ text }) => text).join(''))]));
     for (const [id, drawn] of this.#parts) for (const { key } of drawn) this.#names.set(key, id);
   }
 
@@ -29,7 +29,7 @@ export class EdgeFinder {
 
   find({ from, to, label = '' }: DiagramEdge): DrawnEdge | undefined {
     const free = this.#edges.filter((edge) => !this.#taken.has(edge));
-    const words = plainWords(label);
+    const words = comparableWords(label);
     const between = free.filter((edge) => {
       const [start, end] = [this.#nameOf(edge.from), this.#nameOf(edge.to)];
       return (start === from && end === to) || (start === to && end === from);

@@ -7,7 +7,14 @@ import { centreOf, type DrawnMark, outlineKind, rounded, type TextMark } from '.
 import { MAX_EDITABLE_MARKS } from '../../outputs/picture/editable-parts.ts';
 import { EdgeFinder } from './locate-edges.ts';
 import { outside } from './outside.ts';
-import { type Outline, type PartPlaces, type Place, type PlacedText, plainWords, wordPlace } from './places.ts';
+import {
+  comparableWords,
+  type PartPlace,
+  type PartPlaces,
+  type PlacedOutline,
+  type PlacedText,
+  wordPlace,
+} from './places.ts';
 
 type Named = Pick<DiagramNode, 'id' | 'label'>;
 
@@ -29,7 +36,7 @@ function rowsOf(texts: readonly TextMark[]): PlacedText[] {
   return rows;
 }
 
-function outlineOf({ shape, box }: DrawnPart): Outline {
+function outlineOf({ shape, box }: DrawnPart): PlacedOutline {
   if (!shape) return { box: roundedBox(box) };
   const kind = outlineKind(shape);
   return {
@@ -77,12 +84,12 @@ function ownTexts({ texts }: DrawnPart): TextMark[] {
 }
 
 const wordsOf = (part: DrawnPart) =>
-  plainWords(
+  comparableWords(
     ownTexts(part)
       .map(({ text }) => text)
       .join(''),
   );
-const labelOf = ({ label, id }: Named) => plainWords(label ?? id);
+const labelOf = ({ label, id }: Named) => comparableWords(label ?? id);
 
 /** For each of the parts, what it is drawn as; each drawing belongs to one part. */
 function findParts(
@@ -102,10 +109,10 @@ function findParts(
   for (const [index, part] of parts.entries()) for (const key of keysOf(part)) take(index, byKey.get(key) ?? []);
   const isOpen = (index: number) => found[index]?.every(({ shape }) => shape === undefined);
   const byWords = listed(drawn, wordsOf);
-  const byFirst = listed(drawn, (part) => plainWords(ownTexts(part)[0]?.text ?? ''));
+  const byFirst = listed(drawn, (part) => comparableWords(ownTexts(part)[0]?.text ?? ''));
   const tries: [ReadonlyMap<string, DrawnPart[]>, (part: (typeof parts)[number]) => string][] = [
     [byWords, labelOf],
-    [byWords, (part) => labelOf(part) + (part.members ?? []).map(plainWords).join('')],
+    [byWords, (part) => labelOf(part) + (part.members ?? []).map(comparableWords).join('')],
     [byFirst, labelOf],
   ];
   for (const [table, wanted] of tries) {
@@ -123,7 +130,7 @@ function findParts(
   return found;
 }
 
-function placeOf(drawn: readonly DrawnPart[], text: PlacedText | undefined): Place | undefined {
+function placeOf(drawn: readonly DrawnPart[], text: PlacedText | undefined): PartPlace | undefined {
   const shaped = drawn.filter(({ shape }) => shape !== undefined);
   // A lifeline has no outline, and is as long as the picture.
   const shown = shaped.length > 0 ? shaped : drawn.filter(({ key }) => !key.startsWith('lifeline '));
@@ -139,11 +146,11 @@ class TextFinder {
 
   constructor(texts: readonly PlacedText[]) {
     this.#texts = texts;
-    this.#byWords = listed(texts, ({ text }) => plainWords(text));
+    this.#byWords = listed(texts, ({ text }) => comparableWords(text));
   }
 
   find(words: string): PlacedText | undefined {
-    const plain = plainWords(words);
+    const plain = comparableWords(words);
     if (plain === '') return undefined;
     return this.#byWords.get(plain)?.[0] ?? this.#texts.find(({ text }) => text.startsWith(words));
   }
@@ -166,7 +173,7 @@ function textsOf(marks: readonly DrawnMark[], nodes: readonly DrawnPart[]): Plac
     });
 }
 
-function edgePlace({ line, texts, from, to }: DrawnEdge, nodes: ReadonlyMap<string, DrawnPart>): Place {
+function edgePlace({ line, texts, from, to }: DrawnEdge, nodes: ReadonlyMap<string, DrawnPart>): PartPlace {
   const words = texts.map(({ box }) => roundedBox(box));
   const ends = [from, to].flatMap((key) => nodes.get(key ?? '')?.shape?.box ?? []);
   const lines = outside(line.points, [...words, ...ends]);

@@ -4,7 +4,7 @@ import type { DrawnPoint } from '../../outputs/drawn/marks.ts';
 
 const MIN_STRETCH_PX = 1;
 
-export function lengthOf(points: readonly DrawnPoint[]): number {
+export function wayLength(points: readonly DrawnPoint[]): number {
   return points.slice(1).reduce((sum, [x, y], index) => {
     const [fromX, fromY] = points[index] as DrawnPoint;
     return sum + Math.hypot(x - fromX, y - fromY);
@@ -47,5 +47,5 @@ export function outside(points: readonly DrawnPoint[], boxes: readonly Box[]): D
     }
     stretches.at(-1)?.push(to);
   }
-  return stretches.filter((stretch) => lengthOf(stretch) > MIN_STRETCH_PX);
+  return stretches.filter((stretch) => wayLength(stretch) > MIN_STRETCH_PX);
 }

@@ -2,7 +2,7 @@
 import type { Box } from '../../geometry/box.ts';
 import type { DrawnPoint } from '../../outputs/drawn/marks.ts';
 
-export interface Outline {
+export interface PlacedOutline {
   box: Box;
   /** Absent for a rectangle. */
   points?: readonly DrawnPoint[];
@@ -10,8 +10,8 @@ export interface Outline {
   isEllipse?: true;
 }
 
-export interface Place {
-  outlines: Outline[];
+export interface PartPlace {
+  outlines: PlacedOutline[];
   /** Those that are not covered by words or by what they connect. */
   lines: (readonly DrawnPoint[])[];
   /** Of texts without an outline, or beside a line. */
@@ -24,15 +24,15 @@ export interface PlacedText {
   text: string;
   box: Box;
   /** Of the shape that says nothing else. */
-  outline?: Outline;
+  outline?: PlacedOutline;
 }
 
 /** In the order of the model's lists. */
 export interface PartPlaces {
-  nodes: (Place | undefined)[];
-  edges: (Place | undefined)[];
-  groups: (Place | undefined)[];
-  notes: (Place | undefined)[];
+  nodes: (PartPlace | undefined)[];
+  edges: (PartPlace | undefined)[];
+  groups: (PartPlace | undefined)[];
+  notes: (PartPlace | undefined)[];
   /** Every text of the picture. */
   texts: PlacedText[];
 }
@@ -45,12 +45,12 @@ export interface LocatedPicture {
 }
 
 /** Where one text is, with the shape around it. */
-export function wordPlace({ box, outline }: PlacedText): Place {
+export function wordPlace({ box, outline }: PlacedText): PartPlace {
   return outline ? { outlines: [outline], lines: [], words: [] } : { outlines: [], lines: [], words: [box] };
 }
 
 /** Without what may differ between a model and its drawing: white space, quotes, brackets. */
-export function plainWords(text: string): string {
+export function comparableWords(text: string): string {
   const letters = text.replace(/[^\p{L}\p{N}]+/gu, '');
   return letters === '' ? text.replace(/\s+/g, '') : letters;
 }

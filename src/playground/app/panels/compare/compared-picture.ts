@@ -3,12 +3,12 @@ import type { Compared } from '../../drawing/word-tools.ts';
 import { button, element } from '../../page/element.ts';
 import { fileName, saveFile } from '../../page/save-file.ts';
 
-export interface ComparedPicture {
+export interface ComparisonView {
   /** Nothing is shown without a picture, or where nothing differs. */
   show(answer: Compared | undefined): void;
 }
 
-export function createComparedPicture(): ComparedPicture {
+export function createComparedPicture(): ComparisonView {
   const figure = element('comparison-picture', HTMLElement);
   const image = element('compared', HTMLImageElement);
   const note = element('compared-note', HTMLElement);

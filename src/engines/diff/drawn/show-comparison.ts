@@ -1,10 +1,15 @@
 /** What two models differ in, in words or drawn, and models as the text that travels between children. */
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { ComparisonOptions, DescribedDiagram, EngineReply, ShownComparison } from '../../ports/diagram-engine.ts';
-import type { DiagramModel } from '../../ports/diagram-model.ts';
-import { changesOf, diffModels } from './diff-models.ts';
-import { drawComparison } from './drawn/draw-comparison.ts';
-import type { LocatedPicture } from './drawn/places.ts';
+import type {
+  ComparisonOptions,
+  DescribedDiagram,
+  EngineReply,
+  ShownComparison,
+} from '../../../ports/diagram-engine.ts';
+import type { DiagramModel } from '../../../ports/diagram-model.ts';
+import { changesOf, diffModels } from '../diff-models.ts';
+import { drawComparison } from './draw-comparison.ts';
+import type { LocatedPicture } from './places.ts';
 
 export type ComparedModel = DiagramModel & Pick<DescribedDiagram, 'picture'> & { drawn?: LocatedPicture };
 
