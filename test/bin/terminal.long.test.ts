@@ -104,7 +104,15 @@ describe('--watch', () => {
 const terminal = hasProgram('script') ? describe : describe.skip;
 
 /** What makes Node see fewer colours than the terminal has: it expects none where `CI` is set. */
-const COLOR_SETTINGS = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'NODE_DISABLE_COLORS', 'COLORTERM', 'TMUX', 'TEAMCITY_VERSION'];
+const COLOR_SETTINGS = [
+  'CI',
+  'NO_COLOR',
+  'FORCE_COLOR',
+  'NODE_DISABLE_COLORS',
+  'COLORTERM',
+  'TMUX',
+  'TEAMCITY_VERSION',
+];
 
 /** With a terminal of its own. */
 function atTerminal(args: string, env: Record<string, string> = {}): string {
