@@ -4556,7 +4556,7 @@ export interface operations {
             };
             header?: {
                 /**
-                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and whoever knows it can read that. Where the history is off, tools ignore it.
+                 * @description An unguessable id of your own choice, such as a version 4 UUID: what is drawn with it is kept for 24 hours, and anyone who knows it can read that. Where the history is off, tools ignore it.
                  * @example 3f2b8c1e-9d47-4a06-b5e2-7c81f0a9d634
                  */
                 "X-Session-Id"?: components["parameters"]["SessionHeader"];
