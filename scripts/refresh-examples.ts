@@ -4,8 +4,7 @@ import pino from 'pino';
 import { isNode, parse, parseDocument } from 'yaml';
 import { composeService } from '../src/composition/compose-service.ts';
 import { readServeConfig } from '../src/composition/config.ts';
-import { contractExamples } from '../src/conformance/deployment/contract-examples.ts';
-import { steadyAnswer } from '../src/conformance/deployment/steady-answer.ts';
+import { contractExamples, steadyAnswer } from '../src/conformance/checks/example-checks.ts';
 import { serveHttp } from '../src/http/server/serve-http.ts';
 import { packagePath } from '../src/package-root.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { v8Flags } from '../../src/engines/pool/children/confinement-flags.ts';
-import { HEAP_LIMIT_MB } from '../../src/engines/pool/common/limits.ts';
+import { HEAP_LIMIT_MB } from '../../src/engines/pool/job/limits.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { type Made, madeOf } from './made-of.ts';
 

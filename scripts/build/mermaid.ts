@@ -10,15 +10,15 @@ import { WORKER_OPTIONS } from './worker-options.ts';
 
 /** What Mermaid imports, by itself or by a patch, and this engine provides. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
-  'elkjs/lib/elk.bundled.js': 'src/engines/mermaid/stand-ins/elk-layouts.ts',
-  dompurify: 'src/engines/mermaid/stand-ins/purify-label.ts',
-  'entity-characters': 'src/engines/mermaid/stand-ins/entity-characters.ts',
-  katex: 'src/engines/formulas/katex-stand-in.ts',
-  'keep-module-state': 'src/engines/mermaid/stand-ins/module-state.ts',
-  'drop-mistyped-config': 'src/engines/mermaid/stand-ins/drop-mistyped-config.ts',
-  'reused-config': 'src/engines/mermaid/stand-ins/reused-config.ts',
+  'elkjs/lib/elk.bundled.js': 'src/engines/mermaid/shims/elk-layouts.ts',
+  dompurify: 'src/engines/mermaid/shims/purify-label.ts',
+  'entity-characters': 'src/engines/mermaid/shims/entity-characters.ts',
+  katex: 'src/engines/formulas/katex-shim.ts',
+  'keep-module-state': 'src/engines/mermaid/shims/module-state.ts',
+  'drop-mistyped-config': 'src/engines/mermaid/shims/drop-mistyped-config.ts',
+  'reused-config': 'src/engines/mermaid/shims/reused-config.ts',
   'shipped-icons': 'src/engines/icons/shipped-icons.ts',
-  'refuse-undrawable': 'src/engines/mermaid/undrawable/refuse-undrawable.ts',
+  'refuse-diagram': 'src/engines/mermaid/refused-diagrams/refuse-diagram.ts',
 };
 
 const replaceImports: Plugin = {

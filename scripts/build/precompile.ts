@@ -1,6 +1,6 @@
 /** Runs an engine's bundle for a moment and keeps what V8 compiled, for the Node that runs this: `precompile.ts BUNDLE`. */
 import { rm, writeFile } from 'node:fs/promises';
-import { canHaveSnapshot, compiledCodeFile } from '../../src/engines/pool/common/compiled-files.ts';
+import { canHaveSnapshot, compiledCodeFile } from '../../src/engines/pool/job/compiled-files.ts';
 import { loadBundle } from '../../src/engines/pool/load-bundle.ts';
 import type { EngineTasks } from '../../src/engines/pool/serve-jobs.ts';
 import { writeSnapshot } from './snapshot.ts';

@@ -4,8 +4,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { v8Flags } from '../../src/engines/pool/children/confinement-flags.ts';
 import { CHILD_ENV } from '../../src/engines/pool/children/engine-child.ts';
-import { snapshotFile } from '../../src/engines/pool/common/compiled-files.ts';
-import { HEAP_LIMIT_MB } from '../../src/engines/pool/common/limits.ts';
+import { snapshotFile } from '../../src/engines/pool/job/compiled-files.ts';
+import { HEAP_LIMIT_MB } from '../../src/engines/pool/job/limits.ts';
 
 const run = promisify(execFile);
 

@@ -1,12 +1,12 @@
 /** Gives each path the error responses that its operation can answer: rows of `x-errors` in the envelope of its door. */
 import {
   type Description,
+  inlineRefs,
   type JsonSchema,
   type OperationObject,
   operationsOf,
   type ResponseObject,
 } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/references.ts';
 import {
   calledOperations,
   checkRows,

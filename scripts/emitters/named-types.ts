@@ -1,6 +1,10 @@
 /** Emits a name for each type that a caller of the tools meets: inputs, results, and what they consist of. */
-import { type Description, type JsonSchema, operationsOf } from '../../src/openapi/description/description.ts';
-import { resolvePointer } from '../../src/openapi/description/references.ts';
+import {
+  type Description,
+  type JsonSchema,
+  operationsOf,
+  resolvePointer,
+} from '../../src/openapi/description/description.ts';
 import { HEADER } from './header.ts';
 
 const PREFIX = '#/components/schemas/';

@@ -1,11 +1,11 @@
 /** Emits the operation table, the paths that lead to it, and the handler types that the code must fill. */
 import {
   type Description,
+  inlineRefs,
   type JsonSchema,
   type OperationObject,
   operationsOf,
 } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/references.ts';
 import { type DescribedOperation, readOperations } from '../../src/openapi/operation/operation.ts';
 import { createSchemaWriter } from '../../src/openapi/schema/schema-writer.ts';
 import { calledOperations, isOpen, isPicture } from './error-rows.ts';

@@ -1,6 +1,10 @@
 /** Reads the resources of the contract: each GET with `x-resource`, whose input is what its path holds. */
-import { type Description, type JsonSchema, operationsOf } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/references.ts';
+import {
+  type Description,
+  inlineRefs,
+  type JsonSchema,
+  operationsOf,
+} from '../../src/openapi/description/description.ts';
 import { clientSchema } from '../../src/openapi/schema/shown-schema.ts';
 import { hourlyLimit } from './hourly-limit.ts';
 import { inputRules } from './input-rules.ts';

@@ -1,6 +1,10 @@
 /** Gives the result of every tool the field `note`, in which each door names inputs that the tool does not have. */
-import { type Description, type JsonSchema, operationsOf } from '../../src/openapi/description/description.ts';
-import { resolvePointer } from '../../src/openapi/description/references.ts';
+import {
+  type Description,
+  type JsonSchema,
+  operationsOf,
+  resolvePointer,
+} from '../../src/openapi/description/description.ts';
 
 const NOTE = { $ref: '#/components/schemas/Note' };
 

@@ -1,12 +1,12 @@
 /** Emits the contract as the run-time validator reads it: values of the JSON doors only, references inlined, texts and examples left out. */
 import {
   type Description,
+  inlineRefs,
   type MediaType,
   type OperationObject,
   operationsOf,
   type PathItem,
 } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/references.ts';
 import { OTHER_PROTOCOLS } from './error-responses.ts';
 import { isPicture } from './error-rows.ts';
 

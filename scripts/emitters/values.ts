@@ -1,6 +1,5 @@
 /** Emits the numbers and lists of the contract that the code works with: limits, and what schemas bound or list. */
-import type { Description, JsonSchema } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/references.ts';
+import { type Description, inlineRefs, type JsonSchema } from '../../src/openapi/description/description.ts';
 import { readOperations } from '../../src/openapi/operation/operation.ts';
 import { HEADER } from './header.ts';
 

@@ -1,9 +1,13 @@
 /** An online judge on loopback, made from its description: for the tests and for trying `oj-mcp` by hand. */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { type JsonSchema, type OperationObject, operationsOf } from '../../src/openapi/description/description.ts';
+import {
+  inlineRefs,
+  type JsonSchema,
+  type OperationObject,
+  operationsOf,
+} from '../../src/openapi/description/description.ts';
 import { parseDescription } from '../../src/openapi/description/parse-description.ts';
-import { inlineRefs } from '../../src/openapi/description/references.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { JUDGE_CASES, type JudgeAnswer, type JudgeRequest, problem, wantsNulls } from './judge-cases.ts';
 import { listenOnLoopback } from './listen-on-loopback.ts';

@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { ICON_PREFIXES, shippedIcon } from '../../src/engines/icons/shipped-icons.ts';
-import { OVERFLOW_MARGIN_PX } from '../../src/engines/mermaid/drawing/show-overflow.ts';
+import { OVERFLOW_MARGIN_PX } from '../../src/engines/mermaid/drawing/draw-mermaid.ts';
 import { launchWithFonts, openWithFonts } from './shipped-fonts.ts';
 import { viewBoxOf } from './view-box.ts';
 

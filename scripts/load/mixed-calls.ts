@@ -1,7 +1,7 @@
 /** The calls of the mixed load: every tool with the examples of the contract and with drawings of its own, and costly diagrams. */
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import { type OperationId, operations } from '../../generated/operations.ts';
-import { contractExamples } from '../../src/conformance/deployment/contract-examples.ts';
+import { contractExamples } from '../../src/conformance/checks/example-checks.ts';
 import type { Door, Json } from '../../src/conformance/deployment/doors.ts';
 import type { Description } from '../../src/openapi/description/description.ts';
 import { COSTLY_CHOICE, costlySource } from './attackers.ts';

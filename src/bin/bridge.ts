@@ -1,7 +1,7 @@
 /** drawbridge bridge: MCP in front of any API that an OpenAPI file describes. */
 import type { IncomingMessage } from 'node:http';
 import { bridgeAnyService } from '../bridge/programs/any-service.ts';
-import { UsageError } from '../cli/table/usage-error.ts';
+import { UsageError } from '../cli/table/read-arguments.ts';
 import { ConfigError } from '../composition/config-error.ts';
 import { readKeys } from '../composition/key-config.ts';
 import { Fault } from '../invocation/fault.ts';

@@ -1,7 +1,5 @@
-#!/usr/bin/env node
 import { commandHelp, programHelp } from '../cli/table/help-text.ts';
-import { didYouMean } from '../cli/table/read-arguments.ts';
-import { UsageError } from '../cli/table/usage-error.ts';
+import { didYouMean, UsageError } from '../cli/table/read-arguments.ts';
 /** The `drawbridge` program: picks the command and turns bad usage into one line and exit code 2. */
 import { ConfigError } from '../composition/config-error.ts';
 import { printable } from '../composition/printable.ts';

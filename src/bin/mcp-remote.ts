@@ -2,13 +2,12 @@
 import type { BridgeArgs } from '../bridge/programs/run-program.ts';
 import { type BridgeExtras, serveShipped } from '../bridge/programs/shipped-service.ts';
 import { OWN_SERVICE_LIMITS } from '../bridge/upstream/limits.ts';
-import type { ReadArguments } from '../cli/table/read-arguments.ts';
-import { UsageError } from '../cli/table/usage-error.ts';
+import { type ReadArguments, UsageError } from '../cli/table/read-arguments.ts';
 import { briefList } from '../mcp/diagrams/brief-list.ts';
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from '../mcp/diagrams/diagram-extras.ts';
 import { withResultBudget } from '../mcp/diagrams/result-budget.ts';
-import { OutputFolderError, openOutputFolder } from '../mcp/files/output-folder.ts';
-import { savePictures } from '../mcp/files/save-pictures.ts';
+import { OutputFolderError, openOutputFolder } from '../mcp/server/output-folder.ts';
+import { savePictures } from '../mcp/server/save-pictures.ts';
 
 function extras(outputDir: string | undefined): BridgeExtras {
   try {

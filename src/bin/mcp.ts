@@ -7,7 +7,7 @@ import { ConfigError } from '../composition/config-error.ts';
 import type { EngineConfig } from '../composition/engine-settings.ts';
 import { version } from '../composition/version.ts';
 import { diagramServer } from '../mcp/diagrams/diagram-server.ts';
-import { type OutputFolder, OutputFolderError, openOutputFolder } from '../mcp/files/output-folder.ts';
+import { type OutputFolder, OutputFolderError, openOutputFolder } from '../mcp/server/output-folder.ts';
 import { serveStdio } from '../mcp/stdio/serve-stdio.ts';
 
 async function loadEngines(config: EngineConfig, level: string) {

@@ -10,8 +10,8 @@ import { type Arguments, buildRequest, type HttpRequest, type RequestSettings } 
 import type { DescribedTool } from '../openapi/tool/described-tool.ts';
 import { createFitOutput, type FitOutput } from '../openapi/tool/output-schema.ts';
 import { readCall } from '../openapi/tool/prepare-arguments.ts';
+import { finishReply } from './answers/answer-text.ts';
 import { readFields, takeFields, withFieldsInput } from './answers/fields.ts';
-import { finishReply } from './answers/finish-reply.ts';
 import { type AnswerReading, hasOwnRules, ownReply } from './answers/own-reply.ts';
 import { plainReply } from './answers/plain-reply.ts';
 import type { FindCredentials } from './upstream/credentials.ts';

@@ -8,19 +8,52 @@ import type { OnRefused } from '../http/server/refuse-request.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { McpHttpDoor } from '../mcp/http/http-door.ts';
 import { createReadinessCheck } from '../observe/check-readiness.ts';
+import type { Metrics } from '../observe/create-metrics.ts';
 import type { EncodePicture } from '../ports/encode-picture.ts';
 import { forEachLanguage, LANGUAGES } from '../ports/languages.ts';
-import type { RedisUse } from '../ports/service-stats.ts';
+import type { RedisUse, ServiceStats } from '../ports/service-stats.ts';
 import { createKeyRing } from '../store/key-ring.ts';
-import { openCallBudgets } from './call-budgets.ts';
-import type { ServeConfig } from './config.ts';
+import { pageDrawing, type ServeConfig } from './config.ts';
 import { createEngines, type Engines, type EngineUse } from './engines.ts';
-import { openHistory } from './history.ts';
-import { lazyMetrics } from './lazy-metrics.ts';
-import { pageDrawing } from './page-drawing.ts';
-import { openRedis } from './redis.ts';
-import { openSharedDrawings } from './shared-drawings.ts';
+import { openCallBudgets, openHistory, openRedis, openSharedDrawings } from './stores.ts';
 import { engineVersions, version } from './version.ts';
+
+/** `report` is called with an error of counting, which must cost no answer. */
+function lazyMetrics(stats: () => ServiceStats, report: (error: unknown) => void): Metrics {
+  let loaded: Metrics | undefined;
+  let loading: Promise<Metrics> | undefined;
+
+  async function start(): Promise<Metrics> {
+    const { createMetrics } = await import('../observe/create-metrics.ts');
+    loaded = createMetrics(stats);
+    return loaded;
+  }
+
+  function load(): Promise<Metrics> {
+    loading ??= start();
+    return loading;
+  }
+
+  /** Whatever happens before that is counted afterwards. */
+  async function count(work: (metrics: Metrics) => void): Promise<void> {
+    try {
+      work(loaded ?? (await load()));
+    } catch (error) {
+      report(error);
+    }
+  }
+
+  return {
+    observer: {
+      call: (record) => void count(({ observer }) => observer.call(record)),
+      response: (status, fault) => void count(({ observer }) => observer.response(status, fault)),
+    },
+    onWait: (engine, waitedMs) => void count(({ onWait }) => onWait(engine, waitedMs)),
+    onUncaught: () => void count(({ onUncaught }) => onUncaught()),
+    read: async () => (await load()).read(),
+    stop: () => void (loading && count(({ stop }) => stop())),
+  };
+}
 
 export interface ComposedService {
   app: Express;

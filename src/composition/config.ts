@@ -1,10 +1,11 @@
 /** Reads and checks the environment once; an error names the variable and its value. */
-
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { type HourlyLimit, limits } from '../../generated/values.ts';
-import { QUEUE_LIMIT } from '../engines/pool/common/limits.ts';
+import { QUEUE_LIMIT } from '../engines/pool/job/limits.ts';
+import type { PageDrawing } from '../ports/admission.ts';
 import { nearestName } from '../ports/nearest-name.ts';
+import { createPageTokens } from '../store/page-tokens.ts';
 import { readRedisAddress } from '../store/redis-address.ts';
 import { ConfigError } from './config-error.ts';
 import {
@@ -17,7 +18,19 @@ import {
   wholeNumber,
 } from './engine-settings.ts';
 import { type KeyConfig, readKeys } from './key-config.ts';
-import type { PageConfig } from './page-drawing.ts';
+
+interface PageConfig {
+  pageDraws: boolean;
+  /** Signs the page's tokens; undefined for a random one. */
+  pageSecret: string | undefined;
+}
+
+/** A token is not a key: where one is required, the page has none and may not draw. */
+export function pageDrawing({ pageDraws, pageSecret }: PageConfig, requireKey: boolean): PageDrawing {
+  if (!pageDraws) return { off: 'This page does not draw: PAGE_LIMIT_PER_HOUR is 0 on this server.' };
+  if (requireKey) return { off: 'This page does not draw: this server draws for holders of an API key only.' };
+  return { tokens: createPageTokens(pageSecret) };
+}
 
 export interface ServeConfig extends EngineConfig, KeyConfig, PageConfig {
   port: number;

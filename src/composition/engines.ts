@@ -1,14 +1,13 @@
 /** Wires the engines: the pool of child processes, the cache of its answers, and the operations on top. */
 import { cachedEngine } from '../engines/cache/cached-engine.ts';
-import type { PoolLog } from '../engines/pool/common/pool-log.ts';
 import { createEnginePool, type EnginePool } from '../engines/pool/create-engine-pool.ts';
+import type { PoolLog } from '../engines/pool/job/pool-stats.ts';
 import { createInvokeOperation, type InvokeOperation } from '../invocation/invoke-operation.ts';
 import { createHandlers } from '../operations/index.ts';
 import { builtPath } from '../package-root.ts';
-import type { DiagramHistory } from '../ports/diagram-history.ts';
+import type { DiagramHistory, SharedDrawings } from '../ports/diagram-history.ts';
 import { forEachLanguage, type Language } from '../ports/languages.ts';
 import type { ServiceStats } from '../ports/service-stats.ts';
-import type { SharedDrawings } from '../ports/shared-drawings.ts';
 import type { EngineConfig } from './engine-settings.ts';
 import { version } from './version.ts';
 

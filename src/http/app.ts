@@ -1,38 +1,62 @@
 /** Composes the HTTP doors into one Express application. */
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import { operations } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
 import type { InvokeOperation } from '../invocation/invoke-operation.ts';
 import type { Visitor } from '../mcp/http/http-door.ts';
-import type { TakeCalls } from '../ports/call-budget.ts';
-import type { CallObserver } from '../ports/call-record.ts';
+import type { KeyPolicy, PageDrawing, TakeCalls } from '../ports/admission.ts';
 import type { EncodePicture } from '../ports/encode-picture.ts';
-import type { KeyPolicy } from '../ports/key-ring.ts';
-import type { ReadMetrics } from '../ports/metrics-text.ts';
-import type { PageDrawing } from '../ports/page-tokens.ts';
-import type { CheckReadiness } from '../ports/readiness.ts';
-import { readBody } from './body/read-body.ts';
-import { HttpCall } from './call/http-call.ts';
-import { operationDoor } from './operation-door.ts';
-import { givePageToken, pageTag } from './page-token.ts';
-import { refuseElsewhere } from './pictures/elsewhere.ts';
+import type { CallObserver, CheckReadiness, ReadMetrics } from '../ports/service-stats.ts';
+import { clientOf, HttpCall } from './call/http-call.ts';
+import { readBody } from './call/read-body.ts';
+import { findPlace } from './call/route-table.ts';
+import { onlyResources, operationDoor, resourceDoor } from './operation-door.ts';
 import { onlyPictures, pictureDoor } from './pictures/picture-door.ts';
 import { pictureFaultSender } from './pictures/send-picture-fault.ts';
+import { refuseUnsupportedPath } from './pictures/unsupported-paths.ts';
 import { answerAnyway, answerFaults, cutAnswer } from './reply/answer-faults.ts';
-import { listTools } from './reply/discovery.ts';
-import { krokiHealth } from './reply/kroki-health.ts';
 import { isPage } from './reply/page-table.ts';
 import { servePages, showNotFound } from './reply/pages.ts';
-import { plantumlWords } from './reply/plantuml-words.ts';
+import { plantumlKeywords } from './reply/plantuml-keywords.ts';
 import { setSecurityHeaders } from './reply/security-headers.ts';
-import { health, metrics, ready } from './reply/service-state.ts';
+import { health, krokiHealth, metrics, ready } from './reply/service-state.ts';
 import { identifyCaller, refuseLate } from './request/admit-caller.ts';
 import { entrance } from './request/entrance.ts';
 import { hourlyLimit, optionLimit, spendCalls } from './request/hourly-limit.ts';
 import { requestLog } from './request/request-log.ts';
 import { validateContract } from './request/validate-contract.ts';
-import { onlyResources, resourceDoor } from './resource-door.ts';
-import { findPlace } from './routes/route-table.ts';
+
+const tools = Object.values(operations).map(({ id, title, description, inputSchema, outputSchema, annotations }) => ({
+  id,
+  name: id,
+  title,
+  description,
+  inputSchema,
+  outputSchema,
+  annotations,
+}));
+
+/** GET /api/tools: the list of tools. */
+const listTools: RequestHandler = (_req, res) => {
+  res.json({ tools });
+};
+
+/** What the page reads from its own head: the token, or why it has none. */
+function pageTag(drawing: PageDrawing | undefined): (req: Request) => string {
+  if (!drawing) return () => '';
+  if ('off' in drawing) return () => `<meta name="drawbridge-page-off" content="${drawing.off}" />`;
+  return (req) => `<meta name="drawbridge-page-token" content="${drawing.tokens.issue(clientOf(req)).token}" />`;
+}
+
+function givePageToken(drawing: PageDrawing | undefined): RequestHandler {
+  return (req, res) => {
+    if (!drawing || 'off' in drawing) throw new Fault('NOT_FOUND');
+    const { token, expiresAt } = drawing.tokens.issue(clientOf(req));
+    res.setHeader('Cache-Control', 'no-store');
+    res.json({ token, expiresAt: expiresAt.toISOString() });
+  };
+}
 
 export interface AppParts {
   invokeOperation: InvokeOperation;
@@ -90,7 +114,7 @@ export function createApp(parts: AppParts): Express {
     keys,
     pageDrawing,
     acceptsSessions: parts.acceptsSessions ?? false,
-    refuseElsewhere,
+    refuseUnsupportedPath,
     sendPictureFault: pictureFaultSender(parts.encodePicture),
   });
   const mcpLimit = findPlace(MCP_PATH)?.route?.hourlyLimit;
@@ -132,7 +156,7 @@ export function createApp(parts: AppParts): Express {
   app.get('/api/tools', dropContentType, ...validate, listTools);
   app.get('/api/health', dropContentType, ...validate, health(version));
   app.get('/health', dropContentType, ...validate, krokiHealth(version, parts.engineVersions ?? {}));
-  app.get('/plantuml/language', dropContentType, ...validate, plantumlWords);
+  app.get('/plantuml/language', dropContentType, ...validate, plantumlKeywords);
   if (parts.checkReadiness) app.get('/api/ready', dropContentType, ...validate, ready(parts.checkReadiness));
   if (parts.readMetrics) app.get('/metrics', metrics(parts.readMetrics));
   app.get('/page-token', dropContentType, ...validate, givePageToken(pageDrawing));

@@ -1,10 +1,24 @@
 /** Runs an operation: checks the input, calls the handler, checks its result, and turns whatever is thrown into an outcome. */
+
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { Handlers } from '../../generated/operations.ts';
 import type { Call } from '../ports/call.ts';
-import { type CheckInput, checkInput, type Invocable, objectOf } from './check-input.ts';
-import { checkValue } from './check-value.ts';
+import { type CheckInput, checkInput, type Invocable, objectOf, unknownInputs } from './check-input.ts';
 import { Fault } from './fault.ts';
-import { unknownInputs } from './unknown-inputs.ts';
+
+const ajv = new Ajv({ strict: false, validateSchema: false });
+const validators = new Map<string, ValidateFunction>();
+
+/** Throws if the value does not match the contract. */
+function checkValue({ id, outputSchema }: Invocable, value: unknown): void {
+  let validate = validators.get(id);
+  if (!validate) {
+    validate = ajv.compile(outputSchema);
+    validators.set(id, validate);
+  }
+  if (!validate(value))
+    throw new Error(`${id} returned a value that violates the contract: ${ajv.errorsText(validate.errors)}`);
+}
 
 export type Outcome = { ok: true; value: Record<string, unknown> } | { ok: false; fault: Fault };
 

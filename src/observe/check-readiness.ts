@@ -1,6 +1,6 @@
 /** Checks whether the service can draw: each engine draws a small diagram, and the result is kept for a few seconds. */
 import type { DiagramEngine } from '../ports/diagram-engine.ts';
-import type { CheckReadiness, ServiceReadiness } from '../ports/readiness.ts';
+import type { CheckReadiness, ServiceReadiness } from '../ports/service-stats.ts';
 
 /** How long a result is kept, so that a probe every second does not draw a diagram every second. */
 const KEPT_MS = 5_000;

@@ -7,7 +7,7 @@ import { Fault } from '../invocation/fault.ts';
 import type { Call } from '../ports/call.ts';
 import type { Diagnosis, Verdict, Warning } from '../ports/diagram-engine.ts';
 import { LANGUAGES } from '../ports/languages.ts';
-import { settleReply } from './drawing/settle-reply.ts';
+import { settleReply } from './draw.ts';
 import { documentTime } from './markdown-blocks.ts';
 import type { Ports } from './ports.ts';
 import { sourceLanguage } from './source-language.ts';

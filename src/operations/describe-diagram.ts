@@ -2,7 +2,7 @@
 import type { Handler } from '../../generated/operations.ts';
 import type { Call } from '../ports/call.ts';
 import type { Language } from '../ports/languages.ts';
-import { settleReply } from './drawing/settle-reply.ts';
+import { settleReply } from './draw.ts';
 import { documentTime, markdownBlocks } from './markdown-blocks.ts';
 import type { Ports } from './ports.ts';
 import { sourceLanguage } from './source-language.ts';

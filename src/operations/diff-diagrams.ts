@@ -3,7 +3,7 @@ import type { Handler } from '../../generated/operations.ts';
 import { Fault } from '../invocation/fault.ts';
 import type { ComparisonOptions, ShownComparison } from '../ports/diagram-engine.ts';
 import type { Language } from '../ports/languages.ts';
-import { settleReply } from './drawing/settle-reply.ts';
+import { settleReply } from './draw.ts';
 import { documentTime, markdownBlocks } from './markdown-blocks.ts';
 import type { Ports } from './ports.ts';
 import { sourceLanguage } from './source-language.ts';

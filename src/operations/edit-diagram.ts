@@ -2,7 +2,7 @@
 import type { Handler } from '../../generated/operations.ts';
 import { replaceDiagrams } from '../documents/scan-diagrams.ts';
 import { Fault } from '../invocation/fault.ts';
-import { settleReply } from './drawing/settle-reply.ts';
+import { settleReply } from './draw.ts';
 import { onlyBlock } from './markdown-blocks.ts';
 import type { Ports } from './ports.ts';
 import { sourceLanguage } from './source-language.ts';

@@ -1,7 +1,7 @@
 /** render: a diagram of either language as a picture. */
 import type { Handler } from '../../generated/operations.ts';
 import { LANGUAGES, type LanguageRow } from '../ports/languages.ts';
-import { draw } from './drawing/draw.ts';
+import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';
 import { sourceLanguage } from './source-language.ts';
 

@@ -1,7 +1,7 @@
 /** svg: a Mermaid diagram as an SVG file with a suggested name. */
 import type { Handler } from '../../generated/operations.ts';
-import { svgFileName } from '../ports/svg-file-name.ts';
-import { draw } from './drawing/draw.ts';
+import { svgFileName } from '../ports/picture-formats.ts';
+import { draw } from './draw.ts';
 import type { Ports } from './ports.ts';
 
 export function svg({ engines, now }: Pick<Ports, 'engines' | 'now'>): Handler<'svg'> {

@@ -1,6 +1,6 @@
 /** verify: whether the engine of the diagram's language accepts it, and where it fails. */
 import type { Handler } from '../../generated/operations.ts';
-import { settleReply } from './drawing/settle-reply.ts';
+import { settleReply } from './draw.ts';
 import type { Ports } from './ports.ts';
 import { sourceLanguage } from './source-language.ts';
 

@@ -1,9 +1,29 @@
 /** What the operations need from a drawing engine, and how it may reply. */
 import type { Call } from './call.ts';
 import type { DiagramComparison, DiagramDescription, DiagramModel } from './diagram-model.ts';
-import type { EditOperation } from './edit-operation.ts';
 import type { Language } from './languages.ts';
 import type { PictureFormat } from './picture-formats.ts';
+
+/** One change that is asked of a diagram; what each needs is in the contract. */
+export interface EditOperation {
+  op: 'add' | 'remove' | 'rename' | 'connect' | 'disconnect' | 'relabel' | 'move' | 'set';
+  /** Of an element or a group: its id, or what it shows. */
+  id?: string;
+  label?: string;
+  newId?: string;
+  kind?: string;
+  /** The group, or in a tree the parent; empty for none. */
+  group?: string;
+  /** The element that it comes after. */
+  after?: string;
+  from?: string;
+  to?: string;
+  /** Of a relation, counted from 1 as describeDiagram lists them. */
+  number?: number;
+  /** What is set: title, direction, class, or a fact of describeDiagram. */
+  field?: string;
+  value?: string | number;
+}
 
 /** What is wrong with a source, in enough detail for an agent to fix it. */
 export interface Diagnosis {
@@ -146,4 +166,9 @@ export interface DiagramEngine {
   edit(code: string, operations: readonly EditOperation[], call?: Call): Promise<EngineReply<EditedDiagram>>;
   /** The same in another language; the result is not verified there. */
   convert(code: string, to: Language, call?: Call): Promise<EngineReply<Conversion>>;
+}
+
+/** A message as it reads where its line is shown beside it: the line is not said twice. */
+export function placedMessage(message: string, line: number | undefined): string {
+  return line === undefined ? message : message.replace(` (line ${line})`, '');
 }

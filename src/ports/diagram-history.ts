@@ -33,3 +33,10 @@ export interface DiagramHistory {
   /** Newest first; undefined if the history cannot be read at the moment. */
   read(caller: SessionCaller): Promise<PastCall[] | undefined>;
 }
+
+/** Neither function fails or waits for long: without the store, a drawing is made again. */
+export interface SharedDrawings {
+  /** The text under a key, which may be anything: others write there too. Null if it is known to be somebody else's. */
+  find(key: string): Promise<string | null | undefined>;
+  keep(key: string, text: string): void;
+}

@@ -57,3 +57,8 @@ export function formatOfType(
 ): PictureFormat | undefined {
   return formats.find((name) => formatRow(name).mimeType === type);
 }
+
+/** `diagram-YYYY-MM-DDTHH-MM-SS.svg`, in UTC: safe on every file system. */
+export function svgFileName(now: Date): string {
+  return `diagram-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.svg`;
+}

@@ -1,6 +1,6 @@
 /** Counts the calls of each client in this process; a client's hour begins with its first call. */
 import { randomBytes } from 'node:crypto';
-import type { BudgetState, CallsPerHour, TakeCalls } from '../ports/call-budget.ts';
+import type { BudgetState, CallsPerHour, TakeCalls } from '../ports/admission.ts';
 
 export const HOUR_MS = 3_600_000;
 const ID_BYTES = 6;

@@ -1,5 +1,5 @@
 /** Shares the hourly budgets through Redis: each process writes its own count there, and the sum is what a client has used. */
-import type { CallsPerHour, TakeCalls } from '../ports/call-budget.ts';
+import type { CallsPerHour, TakeCalls } from '../ports/admission.ts';
 import type { RedisConnection } from './connect-redis.ts';
 import { clockMs, count, HOUR_MS, type Hour, keepHours, stateOf } from './count-in-memory.ts';
 

@@ -2,8 +2,7 @@
 import type { DiagramHistory, HistoryLimits } from '../ports/diagram-history.ts';
 import type { RedisConnection } from './connect-redis.ts';
 import { placeOf, RECORD_BYTES, readRecord, writeRecord } from './history-record.ts';
-import { ADD_RECORD, READ_RECORDS } from './redis-scripts.ts';
-import { shareOut } from './redis-shards.ts';
+import { ADD_RECORD, READ_RECORDS, shareOut } from './redis-scripts.ts';
 import { createSeal } from './seal-text.ts';
 
 const ACCOUNTS = ['expiries', 'sizes', 'owners', 'holders', 'total'];

@@ -1,6 +1,6 @@
 /** Recognizes API keys by their hashes: the keys themselves are not kept. */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { IdentifyKey } from '../ports/key-ring.ts';
+import type { IdentifyKey } from '../ports/admission.ts';
 
 /** Enough to distinguish keys, but useless for guessing one. */
 const NAME_CHARACTERS = 12;

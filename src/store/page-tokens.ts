@@ -1,6 +1,6 @@
 /** Issues and checks the page's tokens: an expiry, signed together with the client that the token is for. Nothing is stored. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { PageTokens } from '../ports/page-tokens.ts';
+import type { PageTokens } from '../ports/admission.ts';
 
 export const PAGE_TOKEN_LIFETIME_S = 15 * 60;
 

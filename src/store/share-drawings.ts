@@ -1,8 +1,7 @@
 /** Shares finished drawings between processes through Redis, which never costs more than a short wait. */
-import type { SharedDrawings } from '../ports/shared-drawings.ts';
+import type { SharedDrawings } from '../ports/diagram-history.ts';
 import type { RedisConnection } from './connect-redis.ts';
-import { KEEP_TEXT } from './redis-scripts.ts';
-import { shareOut } from './redis-shards.ts';
+import { KEEP_TEXT, shareOut } from './redis-scripts.ts';
 import { createSeal } from './seal-text.ts';
 
 /** Drawing again takes about this long; a Redis in the same network answers in a millisecond. */

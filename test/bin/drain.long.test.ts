@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
+import { contractBreaches } from '../../src/conformance/deployment/answer-problems.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 /** Only a second signal ends it. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { rawRequest } from '../../src/conformance/deployment/raw-request.ts';
+import { rawRequest } from '../../src/conformance/checks/error-checks.ts';
 import { runProgram } from './run-program.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
-import { terminalText } from '../../src/composition/terminal-log.ts';
+import { terminalText } from '../../src/composition/log.ts';
 import { hasProgram } from '../support/programs.ts';
 import { PROGRAM } from './run-program.ts';
 

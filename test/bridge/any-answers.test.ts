@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openSaver } from '../../src/bridge/command-line/folders.ts';
+import { openSaver } from '../../src/bridge/options.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { type AnyServiceOptions, anyService } from './any-service.ts';
 import { type Answer, json, reply, startUpstream, type Upstream } from './upstream.ts';

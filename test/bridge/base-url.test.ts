@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBaseUrl } from '../../src/bridge/command-line/options.ts';
-import { UsageError } from '../../src/cli/table/usage-error.ts';
+import { readBaseUrl } from '../../src/bridge/options.ts';
+import { UsageError } from '../../src/cli/table/read-arguments.ts';
 
 const ACCEPTED: [given: string, want: string][] = [
   ['https://example.com', 'https://example.com'],

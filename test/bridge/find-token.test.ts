@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { startFakeJudge } from '../../scripts/fake-judge/start-fake-judge.ts';
-import { findToken } from '../../src/bridge/command-line/secrets.ts';
+import { findToken } from '../../src/bridge/secrets.ts';
 import { answersOf, DRAWBRIDGE, INITIALIZE, OJ_MCP, runProgram, toolCall } from './run-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'token-'));

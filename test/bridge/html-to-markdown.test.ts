@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cpuMs } from '../../src/engines/cpu-time.ts';
+import { cpuMs } from '../../src/engines/extras.ts';
 import { htmlToMarkdown, isHtml } from '../../src/judge/html-to-markdown.ts';
 
 const ROWS: { title: string; given: string; want: string }[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLazySource, isLongList } from '../../src/bridge/lazy-source.ts';
-import { mergeSources } from '../../src/bridge/merge-sources.ts';
+import { mergeSources } from '../../src/bridge/programs/any-service.ts';
 import { createMcpServer } from '../../src/mcp/server/create-mcp-server.ts';
 import { shallowSchema } from '../../src/openapi/schema/shown-schema.ts';
 import { anyService } from './any-service.ts';

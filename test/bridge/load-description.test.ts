@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadDescription } from '../../src/bridge/command-line/load-description.ts';
+import { loadDescription } from '../../src/bridge/load-description.ts';
 import { json, startUpstream, type Upstream } from './upstream.ts';
 
 const started: Upstream[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readHeaders } from '../../src/bridge/command-line/secrets.ts';
+import { readHeaders } from '../../src/bridge/secrets.ts';
 import { createTokenGuard, secretParts } from '../../src/bridge/upstream/token-guard.ts';
 
 const ENV = { KEY: 'key-0123' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readToken } from '../../src/bridge/command-line/secrets.ts';
+import { readToken } from '../../src/bridge/secrets.ts';
 import { createTokenGuard, MIN_GUARDED_CHARS, REDACTED } from '../../src/bridge/upstream/token-guard.ts';
 
 const token = fc.string({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { writeSnapshot } from '../../scripts/build/snapshot.ts';
-import { snapshotFile } from '../../src/engines/pool/common/compiled-files.ts';
+import { snapshotFile } from '../../src/engines/pool/job/compiled-files.ts';
 import { builtPath } from '../../src/package-root.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'drawbridge-snapshot-'));

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { annotation, problemLines } from '../../src/cli/reports/problem-lines.ts';
+import { annotation, problemLines } from '../../src/cli/reports/problem.ts';
 import { renderSummary, verifySummary } from '../../src/cli/reports/summaries.ts';
 import { showProgress, unstyled } from '../../src/cli/reports/write-report.ts';
 import { printable, printableJson, printableLines } from '../../src/composition/printable.ts';

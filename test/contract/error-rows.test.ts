@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ErrorCode, errors } from '../../generated/errors.ts';
 import { errorChecks } from '../../src/conformance/checks/error-checks.ts';
-import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
+import { contractBreaches } from '../../src/conformance/deployment/answer-problems.ts';
 import { ERROR_TRIGGERS, type ErrorTrigger } from '../../src/conformance/deployment/error-triggers.ts';
 import { type Answer, createTarget, type Target } from '../../src/conformance/deployment/target.ts';
 import { createApp } from '../../src/http/app.ts';

@@ -2,11 +2,11 @@
 import contract from '../../generated/openapi.json' with { type: 'json' };
 import {
   type Description,
+  inlineRefs,
   type JsonSchema,
   type MediaType,
   operationsOf,
 } from '../../src/openapi/description/description.ts';
-import { inlineRefs } from '../../src/openapi/description/references.ts';
 
 interface Parameter {
   name: string;

@@ -1,8 +1,7 @@
 /** Every example of an answer that has a request is what the service answers; those without one are made of the catalogue. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import contract from '../../generated/openapi.json' with { type: 'json' };
-import { contractExamples } from '../../src/conformance/deployment/contract-examples.ts';
-import { steadyAnswer } from '../../src/conformance/deployment/steady-answer.ts';
+import { contractExamples, steadyAnswer } from '../../src/conformance/checks/example-checks.ts';
 import type { Description } from '../../src/openapi/description/description.ts';
 import { type Service, startService } from '../support/service.ts';
 import { exampleRequests } from './example-requests.ts';

@@ -3,8 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBlocks } from '../../src/documents/find-blocks.ts';
 import { imageLink } from '../../src/documents/image-link.ts';
-import { readDocument } from '../../src/documents/read-document.ts';
-import { replaceBlocks, replaceCode } from '../../src/documents/replace-blocks.ts';
+import { readDocument, replaceBlocks, replaceCode } from '../../src/documents/read-document.ts';
 
 const codesOf = (text: string) => findBlocks(text).map(({ code }) => code);
 

@@ -1,7 +1,7 @@
 /** The check behind every scenario of a fault: it passes what is right and fails each part that is wrong. */
 import { describe, expect, it } from 'vitest';
 import type { DoorError, DoorKind } from '../../src/conformance/deployment/doors.ts';
-import { faultMismatches } from '../../src/conformance/deployment/fault-mismatches.ts';
+import { faultMismatches } from '../../src/conformance/deployment/mismatches.ts';
 
 const EMPTY = { ok: false, code: 'EMPTY_CODE', message: /^plantumlCode is required/ } as const;
 const BUSY = { ok: false, code: 'OVERLOADED', message: 'The service is busy. Please try again shortly.' } as const;

@@ -1,6 +1,6 @@
 /** Runs every scenario on every door that offers its operations: equal results, equal errors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isOffered, playScenario } from '../../src/conformance/deployment/play-scenario.ts';
+import { isOffered, playScenario } from '../../src/conformance/checks/scenario-checks.ts';
 import { FEATURES } from '../../src/conformance/scenarios/index.ts';
 import { type Service, startService } from '../support/service.ts';
 import { DOOR_OFFERS, type DoorName, type OpenDoors, openDoors } from './open-doors.ts';

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
 import { containErrors } from '../../src/http/server/contain-errors.ts';
 import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
-import type { CallObserver } from '../../src/ports/call-record.ts';
+import type { CallObserver } from '../../src/ports/service-stats.ts';
 
 const fail = (what: string) => () => {
   throw new Error(`${what} failed`);

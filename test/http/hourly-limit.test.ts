@@ -4,8 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { HourlyLimit } from '../../generated/values.ts';
 import { composeService } from '../../src/composition/compose-service.ts';
 import { readServeConfig } from '../../src/composition/config.ts';
-import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
-import { limitKey } from '../../src/http/call/client-of.ts';
+import { contractBreaches } from '../../src/conformance/deployment/answer-problems.ts';
+import { limitKey } from '../../src/http/call/http-call.ts';
 import { serveHttp } from '../../src/http/server/serve-http.ts';
 import { type Service, startService } from '../support/service.ts';
 

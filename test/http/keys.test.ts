@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { composeService } from '../../src/composition/compose-service.ts';
 import { readServeConfig } from '../../src/composition/config.ts';
-import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
+import { contractBreaches } from '../../src/conformance/deployment/answer-problems.ts';
 import { serveHttp } from '../../src/http/server/serve-http.ts';
 import { createKeyRing, hashKey } from '../../src/store/key-ring.ts';
 import { runProgram } from '../bin/run-program.ts';

@@ -1,6 +1,6 @@
 /** The page's budget: typing does not use up the ordinary one, a cached answer is free, and nothing but a valid token gains anything. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
+import { contractBreaches } from '../../src/conformance/deployment/answer-problems.ts';
 import { PAGE_TOKEN_LIFETIME_S } from '../../src/store/page-tokens.ts';
 import { startService } from '../support/service.ts';
 import { type PageService, startPageService } from './page-service.ts';

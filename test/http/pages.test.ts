@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import express from 'express';
 import supertest from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rootFrom } from '../../src/http/call/public-url.ts';
+import { rootFrom } from '../../src/http/call/http-call.ts';
 import { assetPage } from '../../src/http/reply/page-table.ts';
 import { servePages } from '../../src/http/reply/pages.ts';
 import { type Service, startService } from '../support/service.ts';

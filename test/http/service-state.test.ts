@@ -1,6 +1,6 @@
 /** GET /api/health, /api/ready and /metrics of a running service. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { contractBreaches } from '../../src/conformance/deployment/contract-check.ts';
+import { contractBreaches } from '../../src/conformance/deployment/answer-problems.ts';
 import { type Service, startService } from '../support/service.ts';
 
 let service: Service;

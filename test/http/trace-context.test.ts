@@ -1,6 +1,6 @@
 /** A traceparent is passed on only if the W3C's specification calls it valid. */
 import { describe, expect, it } from 'vitest';
-import { traceOf } from '../../src/http/server/trace-context.ts';
+import { traceOf } from '../../src/http/server/refuse-request.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const SPAN = '00f067aa0ba902b7';

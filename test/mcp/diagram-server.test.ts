@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { guides } from '../../generated/guides.ts';
 import { operations } from '../../generated/operations.ts';
 import { briefTool } from '../../src/mcp/diagrams/brief-list.ts';
-import { drawPrompt } from '../../src/mcp/diagrams/draw-prompt.ts';
+import { drawPrompt } from '../../src/mcp/diagrams/diagram-extras.ts';
 import { packagePath } from '../../src/package-root.ts';
 import { FILE_FORMATS, PIXEL_FORMATS } from '../../src/ports/picture-formats.ts';
 import { type Service, startService } from '../support/service.ts';

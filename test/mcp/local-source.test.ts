@@ -1,7 +1,7 @@
 /** The operations as tools of MCP: what a call tells the operation, and what a fault becomes. */
 import { describe, expect, it } from 'vitest';
 import { Fault } from '../../src/invocation/fault.ts';
-import { createLocalSource } from '../../src/mcp/diagrams/local-source.ts';
+import { createLocalSource } from '../../src/mcp/diagrams/diagram-server.ts';
 import type { Call } from '../../src/ports/call.ts';
 
 const { signal } = new AbortController();

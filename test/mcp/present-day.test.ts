@@ -4,7 +4,7 @@ import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { skillEntry } from '@modelcontextprotocol/server/ext/skills';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { guides } from '../../generated/guides.ts';
-import { diagramSkill } from '../../src/mcp/diagrams/diagram-skill.ts';
+import { diagramSkill } from '../../src/mcp/diagrams/diagram-extras.ts';
 import { type Service, startService } from '../support/service.ts';
 import { connectHttp, ERAS } from './clients.ts';
 

@@ -2,10 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../generated/values.ts';
 import { createInvokeOperation } from '../../src/invocation/invoke-operation.ts';
-import { diagramServer } from '../../src/mcp/diagrams/diagram-server.ts';
-import { createLocalSource } from '../../src/mcp/diagrams/local-source.ts';
-import { MAX_DIGEST_CHARACTERS } from '../../src/mcp/diagrams/picture-digest.ts';
-import { withResultBudget } from '../../src/mcp/diagrams/result-budget.ts';
+import { createLocalSource, diagramServer } from '../../src/mcp/diagrams/diagram-server.ts';
+import { MAX_DIGEST_CHARACTERS, withResultBudget } from '../../src/mcp/diagrams/result-budget.ts';
 import { wireTool } from '../../src/mcp/server/create-mcp-server.ts';
 import type { ToolReply } from '../../src/mcp/server/tool-source.ts';
 import { createHandlers } from '../../src/operations/index.ts';

@@ -1,7 +1,7 @@
 /** Lines come out whole, however the bytes arrive, and memory is bounded. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { splitLines } from '../../src/mcp/stdio/split-lines.ts';
+import { splitLines } from '../../src/mcp/stdio/line-transport.ts';
 
 function linesOf(chunks: readonly Buffer[], maxBytes: number): string[] {
   const seen: string[] = [];

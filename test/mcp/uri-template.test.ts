@@ -1,6 +1,6 @@
 /** URIs against templates. */
 import { describe, expect, it } from 'vitest';
-import { isTemplate, matchUri } from '../../src/mcp/server/uri-template.ts';
+import { isTemplate, matchUri } from '../../src/mcp/server/create-mcp-server.ts';
 
 const TEMPLATE = 'drawbridge://diagrams/{sessionId}';
 

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ArgumentError } from '../../src/openapi/description/errors.ts';
-import { fillPath } from '../../src/openapi/operation/path-template.ts';
-import { percentEncode } from '../../src/openapi/operation/percent-encode.ts';
+import { fillPath, percentEncode } from '../../src/openapi/operation/path-template.ts';
 
 const wellFormed = fc.string({ unit: 'binary' });
 const fill = (text: string) => fillPath('/a/{x}/b', () => ({ argument: 'x', text: percentEncode(text) }));

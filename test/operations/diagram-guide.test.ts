@@ -5,7 +5,7 @@ import { MAX_GUIDE_CHARACTERS as MAX } from '../../generated/values.ts';
 import { TYPE_NAMES } from '../../src/engines/mermaid/source/diagram-types.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import { guideTo as diagramGuide } from '../../src/operations/diagram-guide.ts';
-import { PURPOSE_WORDS } from '../../src/operations/guide/purpose-words.ts';
+import { DIAGRAM_PURPOSES } from '../../src/operations/diagram-purposes.ts';
 import { LANGUAGE_NAMES } from '../../src/ports/languages.ts';
 
 function typesFor(input: Parameters<typeof diagramGuide>[0]): string[] {
@@ -217,6 +217,6 @@ describe('every answer', () => {
 
 describe('the table of words', () => {
   it('has a row for each type of the guides, and no other', () => {
-    expect(Object.keys(PURPOSE_WORDS).sort()).toEqual([...new Set(guides.map(({ type }) => type))].sort());
+    expect(Object.keys(DIAGRAM_PURPOSES).sort()).toEqual([...new Set(guides.map(({ type }) => type))].sort());
   });
 });

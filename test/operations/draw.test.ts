@@ -1,6 +1,6 @@
 /** What the operations ask of an engine. */
 import { describe, expect, it } from 'vitest';
-import { draw } from '../../src/operations/drawing/draw.ts';
+import { draw } from '../../src/operations/draw.ts';
 import type { DiagramEngine, RenderOptions } from '../../src/ports/diagram-engine.ts';
 import { readsOneNode } from '../support/empty-model.ts';
 

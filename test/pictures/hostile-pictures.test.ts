@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeService } from '../../src/composition/compose-service.ts';
 import { readServeConfig } from '../../src/composition/config.ts';
 import { isCleanSvg } from '../../src/engines/svg/safety/is-clean-svg.ts';
-import { noticePicture } from '../../src/http/pictures/notice-picture.ts';
+import { noticePicture } from '../../src/http/pictures/send-picture-fault.ts';
 import { type HttpServer, serveHttp } from '../../src/http/server/serve-http.ts';
 import { Fault } from '../../src/invocation/fault.ts';
 import { PATIENT } from '../support/service.ts';

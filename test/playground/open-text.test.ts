@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findBlocks } from '../../src/documents/find-blocks.ts';
 import { languageOfText } from '../../src/playground/app/diagram/diagram.ts';
-import { diagramsIn } from '../../src/playground/app/diagram/open-text.ts';
+import { diagramsIn } from '../../src/playground/app/panels/read-file.ts';
 
 describe('the language of a text', () => {
   it.each([

@@ -1,7 +1,7 @@
 /** The page shows the very words of describeDiagram and diffDiagrams, as lists. */
 import { describe, expect, it } from 'vitest';
-import { changesInWords } from '../../src/engines/diff/change-words.ts';
-import { describeModel } from '../../src/engines/words/describe-model.ts';
+import { describeModel } from '../../src/engines/describe/describe-model.ts';
+import { changesInWords } from '../../src/engines/diff/describe-changes.ts';
 import { readChanges, readWords } from '../../src/playground/app/diagram/summary-lines.ts';
 import type { DiagramChanges } from '../../src/ports/diagram-model.ts';
 

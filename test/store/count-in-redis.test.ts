@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TakeCalls } from '../../src/ports/call-budget.ts';
+import type { TakeCalls } from '../../src/ports/admission.ts';
 import { connectRedis, type RedisConnection } from '../../src/store/connect-redis.ts';
 import { countInMemory, HOUR_MS, keepHours } from '../../src/store/count-in-memory.ts';
 import { countInRedis } from '../../src/store/count-in-redis.ts';

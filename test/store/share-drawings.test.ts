@@ -1,6 +1,6 @@
 /** Drawings in a real Redis: bounded in time, size and sum, and never waited for. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SharedDrawings } from '../../src/ports/shared-drawings.ts';
+import type { SharedDrawings } from '../../src/ports/diagram-history.ts';
 import { connectRedis, type RedisConnection } from '../../src/store/connect-redis.ts';
 import { MAX_SHARED_DRAWING_BYTES, SHARED_SECONDS, shareDrawings } from '../../src/store/share-drawings.ts';
 import { hasProgram } from '../support/programs.ts';

@@ -1,6 +1,7 @@
 /** A diagram without any part, for engines that nobody asks for more. */
+
+import { describeWithin } from '../../src/engines/describe/describe-model.ts';
 import { packModel, showComparison, unpackModel } from '../../src/engines/diff/drawn/show-comparison.ts';
-import { describeWithin } from '../../src/engines/words/describe-model.ts';
 import type { DescribedDiagram, DiagramEngine } from '../../src/ports/diagram-engine.ts';
 
 export const EMPTY_MODEL: DescribedDiagram = {

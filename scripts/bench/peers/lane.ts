@@ -1,7 +1,7 @@
 /** A renderer in a process of its own, told what to draw. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { v8Flags } from '../../../src/engines/pool/children/confinement-flags.ts';
-import { HEAP_LIMIT_MB } from '../../../src/engines/pool/common/limits.ts';
+import { HEAP_LIMIT_MB } from '../../../src/engines/pool/job/limits.ts';
 import { packagePath } from '../../../src/package-root.ts';
 import { batchedRuns } from '../measure/batch.ts';
 import type { Contender } from '../row.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v8Flags } from '../../../src/engines/pool/children/confinement-flags.ts';
-import { HEAP_LIMIT_MB } from '../../../src/engines/pool/common/limits.ts';
+import { HEAP_LIMIT_MB } from '../../../src/engines/pool/job/limits.ts';
 import { builtPath, packagePath } from '../../../src/package-root.ts';
 import { hasProgram } from '../../../test/support/programs.ts';
 import { type Command, commandContender, runCommand } from '../measure/run-command.ts';

@@ -1,7 +1,7 @@
 /** What a start costs: a clone until it draws, a child until it takes a job, a server until it answers and until its first picture, MCP over stdio. */
 import { spawn } from 'node:child_process';
 import { EngineChild } from '../../../src/engines/pool/children/engine-child.ts';
-import { HEAP_LIMIT_MB, OUTSIDE_HEAP_LIMIT_MB } from '../../../src/engines/pool/common/limits.ts';
+import { HEAP_LIMIT_MB, OUTSIDE_HEAP_LIMIT_MB } from '../../../src/engines/pool/job/limits.ts';
 import { builtPath, packagePath } from '../../../src/package-root.ts';
 import { LANGUAGE_NAMES } from '../../../src/ports/languages.ts';
 import { cpuMsOf, residentMb } from '../measure/process-tree.ts';

@@ -22,8 +22,8 @@ export const PARSER_PATCHES: readonly Patch[] = [
       'what verifies may fail to be drawn, and faults are placed in the text without its comments and frontmatter',
     anchor: 'await parser.parse(textToParse);',
     replacement:
-      'try { await parser.parse(textToParse); refuseUndrawable(type, db2, textToParse); } catch (error) { if (error instanceof Error) error.parsedText = textToParse; throw error; }',
-    imports: '{ refuseUndrawable } from "refuse-undrawable"',
+      'try { await parser.parse(textToParse); refuseDiagram(type, db2, textToParse); } catch (error) { if (error instanceof Error) error.parsedText = textToParse; throw error; }',
+    imports: '{ refuseDiagram } from "refuse-diagram"',
   },
   {
     name: 'hand out what a parser has read',

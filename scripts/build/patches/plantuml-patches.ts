@@ -1,7 +1,7 @@
 /** The lines of PlantUML that are changed, and how its published text becomes the one that is bundled and tested. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PLANTUML_VERSION } from '../../../src/engines/plantuml/drawing/plantuml-version.ts';
+import { PLANTUML_VERSION } from '../../../src/engines/plantuml/drawing/unsupported.ts';
 import { packagePath } from '../../../src/package-root.ts';
 import type { Patch } from './patch.ts';
 import { patchText } from './patch-packages.ts';

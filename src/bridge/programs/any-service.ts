@@ -1,15 +1,15 @@
 /** `drawbridge bridge`: any API that an OpenAPI file describes. */
 import { COMMAND_TABLE } from '../../cli/table/command-table.ts';
-import type { ReadArguments } from '../../cli/table/read-arguments.ts';
-import { UsageError } from '../../cli/table/usage-error.ts';
+import { type ReadArguments, UsageError } from '../../cli/table/read-arguments.ts';
+import type { Tool } from '../../mcp/server/tool-source.ts';
 import { serveStdio } from '../../mcp/stdio/serve-stdio.ts';
+import { freeName } from '../../openapi/operation/names.ts';
 import type { Formatters } from '../answers/own-reply.ts';
-import { openInputFolder, openSaver } from '../command-line/folders.ts';
-import { loadDescription, SPEC_FROM_STDIN } from '../command-line/load-description.ts';
-import { choiceOf, readBaseUrl, readServiceUrl, type ServiceUrl } from '../command-line/options.ts';
-import { checkHeaderSafe, findToken, readAuth, readHeaders } from '../command-line/secrets.ts';
+import type { BridgeSource } from '../bridge-source.ts';
 import { createLazySource, isLongList } from '../lazy-source.ts';
-import { mergeSources } from '../merge-sources.ts';
+import { loadDescription, SPEC_FROM_STDIN } from '../load-description.ts';
+import { choiceOf, openInputFolder, openSaver, readBaseUrl, readServiceUrl, type ServiceUrl } from '../options.ts';
+import { checkHeaderSafe, findToken, readAuth, readHeaders } from '../secrets.ts';
 import { isSentAsIs } from '../upstream/credentials.ts';
 import { ANY_SERVICE_LIMITS, TOOLS_PER_PAGE } from '../upstream/limits.ts';
 import { type Log, openLogs } from '../upstream/log.ts';
@@ -18,6 +18,51 @@ import { printCheck, reportLeftOut } from './check-report.ts';
 import { openService, type ReadService, readService, type ServiceSettings } from './described-service.ts';
 import { type BridgeArgs, packageVersion, runProgram } from './run-program.ts';
 import { type IdentifyDoorKey, serveBridgeHttp } from './serve-bridge-http.ts';
+
+interface NamedSource {
+  /** Letters, digits and `_`. */
+  prefix: string;
+  source: BridgeSource;
+}
+
+const MAX_NAME_CHARS = 64;
+
+/** Several APIs as one: a tool whose name another has too gets that of its API in front. */
+export function mergeSources(named: readonly NamedSource[]): BridgeSource {
+  const [only] = named;
+  if (only && named.length === 1) return only.source;
+  const owners = new Map<string, number>();
+  const all = named.flatMap(({ prefix, source }) => source.entries().map((entry) => ({ prefix, source, entry })));
+  for (const { entry } of all) owners.set(entry.name, (owners.get(entry.name) ?? 0) + 1);
+  const byName = new Map<string, (typeof all)[number]>();
+  for (const each of all) {
+    const { prefix, entry } = each;
+    const isShared = (owners.get(entry.name) ?? 0) > 1;
+    const name = isShared ? `${prefix}_${entry.name}`.slice(0, MAX_NAME_CHARS) : entry.name;
+    byName.set(
+      freeName(name, (taken) => byName.has(taken)),
+      each,
+    );
+  }
+  const describe = (name: string): Tool | undefined => {
+    const found = byName.get(name);
+    const tool = found?.source.describe(found.entry.name);
+    return tool && { ...tool, name };
+  };
+  return {
+    describe,
+    list: () => [...byName.keys()].flatMap((name) => describe(name) ?? []),
+    entries: () => [...byName].map(([name, { entry }]) => ({ ...entry, name })),
+    async call(name, args, signal, caller) {
+      const found = byName.get(name);
+      return found ? found.source.call(found.entry.name, args, signal, caller) : { kind: 'unknown-tool' };
+    },
+    async callFor(fields, name, args, signal) {
+      const found = byName.get(name);
+      return found ? found.source.callFor(fields, found.entry.name, args, signal) : { kind: 'unknown-tool' };
+    },
+  };
+}
 
 type Env = BridgeArgs['env'];
 

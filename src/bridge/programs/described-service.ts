@@ -1,5 +1,5 @@
 /** One API behind the bridge: its tools, where they are called, and with which secrets. */
-import { UsageError } from '../../cli/table/usage-error.ts';
+import { UsageError } from '../../cli/table/read-arguments.ts';
 import { type Description, isRecord } from '../../openapi/description/description.ts';
 import { DescriptionError } from '../../openapi/description/errors.ts';
 import { mcpExtension } from '../../openapi/operation/mcp-extension.ts';
@@ -10,10 +10,9 @@ import { homeOrigin } from '../../openapi/operation/server.ts';
 import { type Choosable, type DescribedTool, readTools } from '../../openapi/tool/described-tool.ts';
 import type { AnswerReading, Formatters } from '../answers/own-reply.ts';
 import { type BridgeSource, type BridgeSourceConfig, createBridgeSource } from '../bridge-source.ts';
-import type { ServiceUrl } from '../command-line/options.ts';
-import type { GivenHeaders } from '../command-line/secrets.ts';
-import { createClientTokens } from '../upstream/client-tokens.ts';
-import { createCredentials } from '../upstream/credentials.ts';
+import type { ServiceUrl } from '../options.ts';
+import type { GivenHeaders } from '../secrets.ts';
+import { createClientTokens, createCredentials } from '../upstream/credentials.ts';
 import { HttpClient } from '../upstream/http-client.ts';
 import type { Limits } from '../upstream/limits.ts';
 import type { Logs } from '../upstream/log.ts';

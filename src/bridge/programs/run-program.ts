@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { CommandRow } from '../../cli/table/command-table.ts';
 import { helpText } from '../../cli/table/help-text.ts';
-import { type ReadArguments, readArguments } from '../../cli/table/read-arguments.ts';
-import { UsageError } from '../../cli/table/usage-error.ts';
+import { type ReadArguments, readArguments, UsageError } from '../../cli/table/read-arguments.ts';
 import { DescriptionError } from '../../openapi/description/errors.ts';
 import { packagePath } from '../../package-root.ts';
 import { printableText } from '../upstream/log.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { UsageError } from '../../cli/table/usage-error.ts';
+import { UsageError } from '../../cli/table/read-arguments.ts';
 import { LOOPBACK_NAMES } from '../../mcp/http/door-guard.ts';
 import { createMcpHttpDoor } from '../../mcp/http/http-door.ts';
 import type { McpServerConfig } from '../../mcp/server/create-mcp-server.ts';

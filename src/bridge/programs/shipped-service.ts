@@ -1,7 +1,6 @@
 /** A program in front of one service whose description is part of this package: the judge, or a running Drawbridge. */
 import { readFileSync } from 'node:fs';
-import type { ReadArguments } from '../../cli/table/read-arguments.ts';
-import { UsageError } from '../../cli/table/usage-error.ts';
+import { type ReadArguments, UsageError } from '../../cli/table/read-arguments.ts';
 import type { McpServerConfig } from '../../mcp/server/create-mcp-server.ts';
 import type { ToolSource } from '../../mcp/server/tool-source.ts';
 import { serveStdio } from '../../mcp/stdio/serve-stdio.ts';
@@ -9,8 +8,8 @@ import { parseDescription } from '../../openapi/description/parse-description.ts
 import type { DescribedTool } from '../../openapi/tool/described-tool.ts';
 import { packagePath } from '../../package-root.ts';
 import type { Formatters } from '../answers/own-reply.ts';
-import { readBaseUrl } from '../command-line/options.ts';
-import { findToken } from '../command-line/secrets.ts';
+import { readBaseUrl } from '../options.ts';
+import { findToken } from '../secrets.ts';
 import type { Limits } from '../upstream/limits.ts';
 import { openLogs } from '../upstream/log.ts';
 import { createTokenGuard } from '../upstream/token-guard.ts';

@@ -3,8 +3,7 @@ import { operations } from '../../../generated/operations.ts';
 import { handOver } from '../reports/write-report.ts';
 import { type CommandOption, HELP_OPTION } from '../table/command-option.ts';
 import { COMMAND_TABLE, type CommandRow } from '../table/command-table.ts';
-import { checkCount, didYouMean, readArguments, shownOptions } from '../table/read-arguments.ts';
-import { UsageError } from '../table/usage-error.ts';
+import { checkCount, didYouMean, readArguments, shownOptions, UsageError } from '../table/read-arguments.ts';
 import { toolOptions } from './tool.ts';
 
 interface Completed {

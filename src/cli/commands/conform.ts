@@ -7,8 +7,7 @@ import { junitReport, textReport, totalsOf, untested } from '../../conformance/r
 import { runConformance } from '../../conformance/run-conformance.ts';
 import { report } from '../reports/write-report.ts';
 import { COMMAND_TABLE } from '../table/command-table.ts';
-import { readArguments } from '../table/read-arguments.ts';
-import { UsageError } from '../table/usage-error.ts';
+import { readArguments, UsageError } from '../table/read-arguments.ts';
 
 const NOT_TESTED = 3;
 

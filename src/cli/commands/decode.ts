@@ -5,8 +5,7 @@ import { readInput, UnreadableFile } from '../inputs/read-source.ts';
 import { shownFile } from '../reports/problem.ts';
 import { handOver, reportJson, say } from '../reports/write-report.ts';
 import { DECODE_OPTIONS } from '../table/file-options.ts';
-import { checkCount, readArguments } from '../table/read-arguments.ts';
-import { UsageError } from '../table/usage-error.ts';
+import { checkCount, readArguments, UsageError } from '../table/read-arguments.ts';
 import { printResult } from './print-result.ts';
 
 const PICTURE_NAME = /\.(?:png|svg|pdf)$/i;

@@ -4,9 +4,9 @@ import { printable } from '../../composition/printable.ts';
 import { languageOf } from '../../documents/language-of-file.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { readSource } from '../inputs/read-source.ts';
-import { faultText } from '../reports/problem-lines.ts';
+import { faultText } from '../reports/problem.ts';
 import { report, unstyled } from '../reports/write-report.ts';
-import { type CallTool, runTools } from '../work/run-tools.ts';
+import { type CallTool, runTools } from '../tools/run-tools.ts';
 import { toolCommand } from './tool.ts';
 
 /** Git's arguments: path, then file, hash and mode of either version; for a moved file also its new path and the likeness. */

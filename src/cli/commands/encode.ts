@@ -6,16 +6,13 @@ import { LANGUAGES, type Language } from '../../ports/languages.ts';
 import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
 import type { FoundFile } from '../inputs/find-files.ts';
 import { languageGiven, loadDocuments } from '../inputs/load-documents.ts';
-import { includeProblem, locate, type Problem, shownFile } from '../reports/problem.ts';
-import { problemLines } from '../reports/problem-lines.ts';
+import { includeProblem, locate, type Problem, problemLines, shownFile } from '../reports/problem.ts';
 import { handOver, reportJson, say } from '../reports/write-report.ts';
 import { ENCODE_OPTIONS } from '../table/file-options.ts';
 import { checkCount, readArguments } from '../table/read-arguments.ts';
-import { checkDiagram } from '../verify/check-diagram.ts';
-import { problemsOf } from '../verify/problems-of.ts';
-import { checkOptions } from '../work/check-options.ts';
-import { type CallTool, runTools, type ToolCall } from '../work/run-tools.ts';
-import { flagOf, optionsOf } from '../work/tool-table.ts';
+import { checkDiagram, problemsOf } from '../tools/check-diagram.ts';
+import { type CallTool, runTools, type ToolCall } from '../tools/run-tools.ts';
+import { checkOptions, flagOf, optionsOf } from '../tools/tool-table.ts';
 
 /** The tool that makes the links of a language, and the field of its result that is printed. */
 const LINKS: Readonly<Record<Language, { tool: string; field: string }>> = {

@@ -3,11 +3,10 @@ import { printable } from '../../composition/printable.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import { writeWhole } from '../outputs/write-whole.ts';
-import { faultText } from '../reports/problem-lines.ts';
+import { faultText } from '../reports/problem.ts';
 import { handOver, report, reportJson, say } from '../reports/write-report.ts';
-import { checkOptions } from '../work/check-options.ts';
-import { runTools } from '../work/run-tools.ts';
-import { flagOf } from '../work/tool-table.ts';
+import { runTools } from '../tools/run-tools.ts';
+import { checkOptions, flagOf } from '../tools/tool-table.ts';
 
 /** A result that is a picture, and the file that it goes to; to stdout without one. */
 export interface PictureFile {

@@ -1,28 +1,66 @@
 /** drawbridge render IN... [-o OUT]: draws the diagrams of files, folders and Markdown. */
+
+import { dirname, relative } from 'node:path';
 import { printable } from '../../composition/printable.ts';
+import { imageLink } from '../../documents/image-link.ts';
 import { isMarkdown } from '../../documents/language-of-file.ts';
 import type { MermaidConfig } from '../../documents/with-config.ts';
 import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import { inOrder } from '../inputs/in-order.ts';
 import { type LoadedDocument, languageGiven, loadDocuments } from '../inputs/load-documents.ts';
-import { readConfig } from '../inputs/read-config.ts';
-import { prepareOutputs } from '../outputs/check-outputs.ts';
+import { readSource } from '../inputs/read-source.ts';
 import { deliverPicture } from '../outputs/deliver-picture.ts';
 import { drawJob } from '../outputs/draw-job.ts';
 import { joinPdfs } from '../outputs/join-pdfs.ts';
 import { checkPictureOptions, type Looks } from '../outputs/picture-options.ts';
-import { type OutputPlan, planOutputs } from '../outputs/plan-outputs.ts';
-import { writeDocument } from '../outputs/write-document.ts';
+import { type OutputPlan, planOutputs, prepareOutputs } from '../outputs/plan-outputs.ts';
 import { writeWhole } from '../outputs/write-whole.ts';
-import { type Problem, shownFile } from '../reports/problem.ts';
-import { problemLines } from '../reports/problem-lines.ts';
+import { type Problem, problemLines, shownFile } from '../reports/problem.ts';
 import { renderSummary } from '../reports/summaries.ts';
 import { reportJson, say, showProgress, type TextPart } from '../reports/write-report.ts';
 import { RENDER_OPTIONS } from '../table/file-options.ts';
-import { checkCount, type ReadArguments, readArguments } from '../table/read-arguments.ts';
-import { type CallTool, readLimits, runTools } from '../work/run-tools.ts';
+import { checkCount, type ReadArguments, readArguments, UsageError } from '../table/read-arguments.ts';
+import { type CallTool, readLimits, runTools } from '../tools/run-tools.ts';
 import { type OpenProblems, watchDiagrams } from './watch-diagrams.ts';
+
+/** Reads --config: a file with Mermaid's settings as JSON. */
+async function readConfig(file: string | undefined): Promise<MermaidConfig> {
+  if (file === undefined) return {};
+  const text = await readSource(file);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new UsageError(`'${file}' is not JSON: ${(error as Error).message}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new UsageError(`'${file}' must contain an object, such as {"theme": "forest"}`);
+  }
+  return value as MermaidConfig;
+}
+
+interface DrawnDocument {
+  plan: OutputPlan;
+  /** What each drawn picture shows. */
+  alts: ReadonlyMap<DiagramJob, string>;
+}
+
+/** Writes Markdown with pictures in place of its diagrams; those that could not be drawn stay as they are. */
+async function writeDocument(
+  output: string,
+  { document }: LoadedDocument,
+  jobs: readonly DiagramJob[],
+  { plan, alts }: DrawnDocument,
+): Promise<void> {
+  const text = document.withReplaced((index) => {
+    const job = jobs[index];
+    const alt = job && alts.get(job);
+    if (job === undefined || alt === undefined) return undefined;
+    return imageLink(alt, relative(dirname(output), plan.target(job) ?? '').replaceAll('\\', '/'));
+  });
+  await writeWhole(output, Buffer.from(text));
+}
 
 interface Run {
   given: ReadArguments;

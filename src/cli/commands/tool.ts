@@ -7,13 +7,12 @@ import { sourcesOf } from '../../invocation/source-input.ts';
 import { FORMAT_NAMES, isPictureFormat } from '../../ports/picture-formats.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import { readSource } from '../inputs/read-source.ts';
-import { prepareOutputs } from '../outputs/check-outputs.ts';
+import { prepareOutputs } from '../outputs/plan-outputs.ts';
 import type { CommandOptions } from '../table/command-option.ts';
 import { PICTURE_FILE_OPTION, TOOL_OPTIONS } from '../table/file-options.ts';
 import { optionLines, wrap } from '../table/help-text.ts';
-import { checkCount, type ReadArguments, readArguments } from '../table/read-arguments.ts';
-import { UsageError } from '../table/usage-error.ts';
-import { flagOf, mainField, optionsOf, type Property, sourceProperty } from '../work/tool-table.ts';
+import { checkCount, type ReadArguments, readArguments, UsageError } from '../table/read-arguments.ts';
+import { flagOf, mainField, optionsOf, type Property, sourceProperty } from '../tools/tool-table.ts';
 import { type PictureFile, printResult } from './print-result.ts';
 
 /** The tool's own check refuses what is not a number. */

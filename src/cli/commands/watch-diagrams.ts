@@ -6,7 +6,7 @@ import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
 import { STDIN } from '../inputs/find-files.ts';
 import type { LoadedDocument } from '../inputs/load-documents.ts';
 import { countOf, say, type Text } from '../reports/write-report.ts';
-import { UsageError } from '../table/usage-error.ts';
+import { UsageError } from '../table/read-arguments.ts';
 
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 100;

@@ -3,7 +3,7 @@ import { lstat, stat } from 'node:fs/promises';
 import { basename, extname, join, resolve } from 'node:path';
 import { glob, isDynamicPattern } from 'tinyglobby';
 import { DIAGRAM_EXTENSIONS, hasDiagramExtension } from '../../documents/language-of-file.ts';
-import { UsageError } from '../table/usage-error.ts';
+import { UsageError } from '../table/read-arguments.ts';
 
 export const STDIN = '-';
 

@@ -1,8 +1,7 @@
 /** Reads all files of a command with their diagrams, before an engine starts. */
 import { type DiagramDocument, type DocumentHints, readDocument } from '../../documents/read-document.ts';
 import { LANGUAGE_NAMES, type Language } from '../../ports/languages.ts';
-import { didYouMean } from '../table/read-arguments.ts';
-import { UsageError } from '../table/usage-error.ts';
+import { didYouMean, UsageError } from '../table/read-arguments.ts';
 import { type FoundFile, findFiles, STDIN } from './find-files.ts';
 import { inOrder } from './in-order.ts';
 import { readText, UnreadableFile } from './read-source.ts';

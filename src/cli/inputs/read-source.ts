@@ -1,7 +1,7 @@
 /** Reads a text from a file, or from stdin when its name is `-`. */
 import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { UsageError } from '../table/usage-error.ts';
+import { UsageError } from '../table/read-arguments.ts';
 import { STDIN } from './find-files.ts';
 
 /** Documents with diagrams are far smaller. */

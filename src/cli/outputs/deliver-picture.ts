@@ -1,15 +1,39 @@
 /** Hands over a picture: to its file or to stdout, and with --json what there is to say about it. */
-
 import { printable } from '../../composition/printable.ts';
 import { isPictureFormat, PICTURE_FORMATS } from '../../ports/picture-formats.ts';
 import type { DiagramJob } from '../inputs/diagram-jobs.ts';
-import { type Problem, shownFile } from '../reports/problem.ts';
-import { problemLines } from '../reports/problem-lines.ts';
+import { type Problem, problemLines, shownFile } from '../reports/problem.ts';
 import { handOver, reportJson, say } from '../reports/write-report.ts';
-import { fitSvg } from './fit-svg.ts';
 import { type Looks, pictureInputs } from './picture-options.ts';
 import type { OutputPlan } from './plan-outputs.ts';
 import { writeWhole } from './write-whole.ts';
+
+interface FitSize {
+  maxWidth?: number | undefined;
+  maxHeight?: number | undefined;
+}
+
+const ROOT_SIZE = /^(<svg[^>]*? width=")([^"]+)(" height=")([^"]+)(")/;
+
+function rounded(size: number): number {
+  return Math.round(size * 1000) / 1000;
+}
+
+/** `svg` is one of our own; it is made smaller, never larger. */
+function fitSvg(
+  svg: string,
+  { maxWidth = Infinity, maxHeight = Infinity }: FitSize,
+): { svg: string; width: number; height: number } | undefined {
+  const [, , width, , height] = ROOT_SIZE.exec(svg) ?? [];
+  const factor = Math.min(1, maxWidth / Number(width), maxHeight / Number(height));
+  if (!(factor < 1)) return undefined;
+  const size = { width: rounded(Number(width) * factor), height: rounded(Number(height) * factor) };
+  const smaller = svg.replace(
+    ROOT_SIZE,
+    (_all, ...parts: string[]) => `${parts[0]}${size.width}${parts[2]}${size.height}${parts[4]}`,
+  );
+  return { svg: smaller, ...size };
+}
 
 export interface DrawnPicture {
   result: Record<string, unknown>;

@@ -1,14 +1,32 @@
 /** Draws one diagram of the inputs, or says what is wrong with it at its place in its file. */
+
+import { pictureWords } from '../../documents/image-link.ts';
 import type { MermaidConfig } from '../../documents/with-config.ts';
 import { Fault } from '../../invocation/fault.ts';
 import type { Warning } from '../../ports/diagram-engine.ts';
 import type { DiagramJob } from '../inputs/diagram-jobs.ts';
 import { includeProblem, locate, type Problem } from '../reports/problem.ts';
-import type { CallTool, ToolCall } from '../work/run-tools.ts';
-import { altText } from './alt-text.ts';
+import type { CallTool, ToolCall } from '../tools/run-tools.ts';
 import type { DrawnPicture } from './deliver-picture.ts';
 import { type Looks, pictureInputs } from './picture-options.ts';
 import type { OutputPlan } from './plan-outputs.ts';
+
+async function describe(callTool: CallTool, { diagram, code }: DiagramJob): Promise<Record<string, unknown>> {
+  try {
+    return await callTool({ name: 'describeDiagram', input: { code, language: diagram.language } });
+  } catch (error) {
+    // The picture is there all the same.
+    if (!(error instanceof Fault)) throw error;
+    return {};
+  }
+}
+
+/** A picture as SVG says it itself. */
+async function altText(callTool: CallTool, job: DiagramJob, result: Record<string, unknown>): Promise<string> {
+  const { title, description } = typeof result.svg === 'string' ? pictureWords(result.svg) : {};
+  const { alt = '' } = title === undefined && description === undefined ? await describe(callTool, job) : {};
+  return String(title ?? description ?? alt);
+}
 
 /** How to draw, the same for all diagrams. */
 interface PictureSettings {

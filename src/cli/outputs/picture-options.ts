@@ -2,9 +2,8 @@
 import { toolNamed } from '../../invocation/source-input.ts';
 import { LANGUAGES } from '../../ports/languages.ts';
 import { isPictureFormat } from '../../ports/picture-formats.ts';
-import { UsageError } from '../table/usage-error.ts';
-import { checkOptions } from '../work/check-options.ts';
-import { flagOf, optionsOf } from '../work/tool-table.ts';
+import { UsageError } from '../table/read-arguments.ts';
+import { checkOptions, flagOf, optionsOf } from '../tools/tool-table.ts';
 
 /** Options that have another name than their input. */
 const INPUT_OF: Readonly<Record<string, string>> = { width: 'maxWidth', height: 'maxHeight', 'page-size': 'pageSize' };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
 import { chmod, chown, lstat, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { UsageError } from '../table/usage-error.ts';
+import { UsageError } from '../table/read-arguments.ts';
 
 /** Devices and pipes cannot be replaced, and their folders must not be touched. */
 const NOT_FILES = /^\/(?:dev|proc|sys)\//;

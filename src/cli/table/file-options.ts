@@ -3,7 +3,13 @@ import { MAX_SCALE, MIN_SCALE, THEMES } from '../../../generated/values.ts';
 import { LANGUAGE_NAMES } from '../../ports/languages.ts';
 import { FORMAT_NAMES } from '../../ports/picture-formats.ts';
 import { type CommandOptions, HELP_OPTION } from './command-option.ts';
-import { CPU_SECONDS, MAX_CPU_SECONDS, MAX_JOBS } from './run-limits.ts';
+
+/** CPU time for one diagram unless --timeout is given: nobody else is waiting for the engine, so it may take longer than on a server. */
+export const CPU_SECONDS = 60;
+export const MAX_CPU_SECONDS = 3_600;
+
+/** Each engine is a process of its own. */
+export const MAX_JOBS = 64;
 
 export const [DEFAULT_FORMAT = 'svg'] = FORMAT_NAMES;
 

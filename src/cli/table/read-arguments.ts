@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util';
 import { nearestName } from '../../ports/nearest-name.ts';
 import { type CommandOption, type CommandOptions, optionHead } from './command-option.ts';
-import { UsageError } from './usage-error.ts';
+
+/** A mistake in the command line: one line to stderr and exit code 2. */
+export class UsageError extends Error {}
 
 export interface ReadArguments {
   inputs: string[];

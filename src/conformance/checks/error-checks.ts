@@ -1,12 +1,38 @@
 /** Every row of the error catalogue that a client can cause is answered as the catalogue says. */
+
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { connect as connectSecurely } from 'node:tls';
 import { type ErrorCode, errors } from '../../../generated/errors.ts';
 import { answerProblems, headerProblems } from '../deployment/answer-problems.ts';
 import { type Check, NotHere } from '../deployment/check.ts';
 import { ERROR_TRIGGERS, type ErrorTrigger } from '../deployment/error-triggers.ts';
 import { createMcpCaller } from '../deployment/mcp-caller.ts';
 import { mismatches } from '../deployment/mismatches.ts';
-import { rawRequest } from '../deployment/raw-request.ts';
 import { type Answer, type Target, TOO_MANY } from '../deployment/target.ts';
+
+const HTTP_PORT = 80;
+const HTTPS_PORT = 443;
+
+/** Sends bytes that no HTTP client would send, and reads the answer. */
+export async function rawRequest({ protocol, hostname, port }: URL, bytes: string): Promise<Answer> {
+  const secure = protocol === 'https:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const number = Number(port) || (secure ? HTTPS_PORT : HTTP_PORT);
+  const socket = secure ? connectSecurely({ host, port: number, servername: host }) : connect(number, host);
+  socket.write(bytes);
+  const [head = '', ...body] = (await text(socket)).split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const pairs = lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]);
+  const read = body.join('\r\n\r\n');
+  let json: unknown;
+  try {
+    json = JSON.parse(read);
+  } catch {
+    json = undefined;
+  }
+  return { status: Number(first.split(' ')[1]), headers: new Headers(pairs as [string, string][]), text: read, json };
+}
 
 export interface ErrorCheckOptions {
   /** A proxy answers invalid HTTP itself. */

@@ -2,9 +2,8 @@
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../../generated/operations.ts';
 import { type Description, operationsOf } from '../../openapi/description/description.ts';
-import { answerProblems, headerProblems } from '../deployment/answer-problems.ts';
+import { answerProblems, contractBreaches, headerProblems } from '../deployment/answer-problems.ts';
 import { type Check, NotHere } from '../deployment/check.ts';
-import { contractBreaches } from '../deployment/contract-check.ts';
 import { MCP_PATH } from '../deployment/mcp-caller.ts';
 import { mismatches } from '../deployment/mismatches.ts';
 import type { Target } from '../deployment/target.ts';

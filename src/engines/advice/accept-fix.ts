@@ -1,8 +1,7 @@
 /** Accepts or rejects a fixed source by what it draws: a text that merely parses may say something else than its author meant. */
 import type { DiagramModel } from '../../ports/diagram-model.ts';
 import type { Findings } from './advise-valid.ts';
-import { isPlain, toLines } from './edit-source.ts';
-import { lettersOf, SYNTAX_WORDS, sourceWords, TEXT_ENTITY } from './source-words.ts';
+import { isPlain, lettersOf, SYNTAX_WORDS, sourceWords, TEXT_ENTITY, toLines } from './edit-source.ts';
 
 /** What a reader sees of a fixed source. */
 export interface ShownSource {

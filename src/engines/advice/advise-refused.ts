@@ -1,7 +1,6 @@
 /** Turns a parser's error into advice: asks the rows, and offers the fixed source if it draws what was written. */
 import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
-import { cpuMs } from '../cpu-time.ts';
-import { eachExtra, extra, hasTimeForAnother } from '../extras.ts';
+import { cpuMs, eachExtra, extra, hasTimeForAnother } from '../extras.ts';
 import { doubtsAbout, gravest, type ShownSource } from './accept-fix.ts';
 import { type Advice, type AdviceRow, concerns, type Refused, type Seen } from './advice-row.ts';
 

@@ -1,8 +1,7 @@
 /** Finds what is drawn but probably unintended: asks the rows, and offers a corrected source if it verifies without the warning. */
 import { limits } from '../../../generated/values.ts';
 import type { Warning } from '../../ports/diagram-engine.ts';
-import { cpuMs } from '../cpu-time.ts';
-import { eachExtra, extra, extraLater, hasTimeForAnother } from '../extras.ts';
+import { cpuMs, eachExtra, extra, extraLater, hasTimeForAnother } from '../extras.ts';
 import { type Advice, type AdviceRow, concerns, MAX_FOUND_BY_ROW, type Seen } from './advice-row.ts';
 
 /** A mistake that was found in a source that is drawn. */

@@ -1,4 +1,6 @@
 /** A drawing engine that caches its answers, up to a number of bytes, and works once for equal concurrent requests. */
+
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../../ports/call.ts';
 import type {
@@ -7,16 +9,82 @@ import type {
   Drawing,
   EditedDiagram,
   EngineReply,
+  ModelKind,
   RenderOptions,
   ShownComparison,
   Verdict,
   WarnedDescription,
 } from '../../ports/diagram-engine.ts';
-import type { CacheFigures } from '../../ports/service-stats.ts';
-import type { SharedDrawings } from '../../ports/shared-drawings.ts';
-import { type EngineRequest, engineKey } from './engine-key.ts';
-import { sharedLevel } from './shared-level.ts';
+import type { SharedDrawings } from '../../ports/diagram-history.ts';
+import type { Language } from '../../ports/languages.ts';
+import type { PictureFormat } from '../../ports/picture-formats.ts';
+import type { CacheFigures, SharedFigures } from '../../ports/service-stats.ts';
 import { createSingleFlight } from './single-flight.ts';
+
+export interface EngineRequest {
+  engine: string;
+  /** The version of everything that affects the answer: the engine, its fonts, the cleaning. */
+  version: string;
+  code: string;
+  /** Present for render. */
+  options?: RenderOptions;
+  /** Without options; verify by default. */
+  task?: 'verify' | 'describe' | `readModel ${ModelKind}` | 'compare' | `convert ${Language}` | 'edit';
+  /** What else the answer depends on: options and two models for compare, the operations for edit. */
+  models?: readonly string[];
+}
+
+const SHAPING = [
+  'format',
+  'theme',
+  'background',
+  'page',
+  'dark',
+  'scale',
+  'maxWidth',
+  'maxHeight',
+  'embedSource',
+  'columns',
+  'ascii',
+  'pageSize',
+] as const satisfies (keyof RenderOptions)[];
+
+/** 43 characters of base64url, without quotes. */
+export function engineKey({ engine, version, code, options, task = 'verify', models = [] }: EngineRequest): string {
+  const shape = options && SHAPING.map((name) => options[name] ?? null);
+  // JSON separates the parts and, unlike UTF-8 alone, distinguishes lone surrogates.
+  const hash = createHash('sha256').update(JSON.stringify([engine, version, shape ?? task, code]));
+  // Models are JSON already, which has no zero byte.
+  for (const model of models) hash.update('\0').update(model);
+  return hash.digest('base64url');
+}
+
+/** The second level of the cache: drawings that other processes have made, and their counts. */
+interface SharedLevel {
+  find(key: string, format: PictureFormat): Promise<EngineReply<Drawing> | undefined>;
+  keep(key: string, drawing: Drawing): void;
+  stats(): SharedFigures;
+}
+
+/** What reads a drawing is loaded only if drawings are shared. */
+function sharedLevel(store: SharedDrawings): SharedLevel {
+  const reader = import('./read-shared-drawing.ts');
+  const counts = { hits: 0, misses: 0, refused: 0 };
+  return {
+    async find(key, format) {
+      const text = await store.find(key);
+      const value = typeof text !== 'string' ? undefined : (await reader).readSharedDrawing(text, format);
+      counts[value ? 'hits' : text === undefined ? 'misses' : 'refused'] += 1;
+      return value && { kind: 'done', value };
+    },
+    keep(key, drawing) {
+      reader.then(({ isShareable, writeSharedDrawing }) => {
+        if (isShareable(drawing)) store.keep(key, writeSharedDrawing(drawing));
+      });
+    },
+    stats: () => ({ ...counts }),
+  };
+}
 
 export const CACHE_BYTES = 64 * 1024 * 1024;
 

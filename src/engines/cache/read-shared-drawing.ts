@@ -1,13 +1,34 @@
 /** Reads a drawing that came from a shared store as strictly as one that an engine has just made: anybody may have changed it there. */
 import { limits } from '../../../generated/values.ts';
-import type { Drawing } from '../../ports/diagram-engine.ts';
+import type { Drawing, Warning } from '../../ports/diagram-engine.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { isCleanDrawio } from '../outputs/drawio/is-clean-drawio.ts';
 import { isCleanExcalidraw } from '../outputs/excalidraw/is-clean-excalidraw.ts';
 import { isCleanPdf } from '../outputs/pdf/is-clean-pdf.ts';
+import { excessiveSize } from '../svg/safety/excessive-size.ts';
 import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
-import { excessiveSize } from '../svg/size/excessive-size.ts';
-import { readSharedWarnings } from './read-shared-warnings.ts';
+
+/** More than a source may have, with what a fix adds. */
+const MAX_FIX_CHARS = 100_000;
+const MAX_SENTENCE_CHARS = 2_000;
+
+function isShort(text: unknown, maxChars: number): boolean {
+  return text === undefined || (typeof text === 'string' && text.length <= maxChars);
+}
+
+function isWarning(given: unknown): given is Warning {
+  if (typeof given !== 'object' || given === null) return false;
+  const { line, message, hint, fix, ...rest } = given as Record<string, unknown>;
+  const isPlaced = line === undefined || (Number.isInteger(line) && Number(line) > 0);
+  const isSaid = message !== undefined && isShort(message, MAX_SENTENCE_CHARS) && isShort(hint, MAX_SENTENCE_CHARS);
+  return isPlaced && isSaid && isShort(fix, MAX_FIX_CHARS) && Object.keys(rest).length === 0;
+}
+
+/** Undefined for anything that this service could not have said. */
+function readSharedWarnings(given: unknown): Warning[] | undefined {
+  if (!Array.isArray(given) || given.length === 0 || given.length > limits.maxWarnings) return undefined;
+  return given.every(isWarning) ? given : undefined;
+}
 
 const MAX_TEXT_CHARS = 10_000;
 const TEXTS = ['diagramType', 'title', 'note'] as const;

@@ -1,8 +1,7 @@
 /** Compares the edges of two diagrams: which are new, gone, changed, rewired or in another order. */
 import type { DiagramChanges, DiagramEdge, DiagramModel } from '../../ports/diagram-model.ts';
-import { edgeWords } from '../words/part-words.ts';
-import { compareFacts, linesOf } from './compare-facts.ts';
-import type { Matching } from './match-parts.ts';
+import { edgeWords } from '../describe/describe-part.ts';
+import { compareFacts, linesOf, type Matching } from './match-parts.ts';
 
 interface Pair {
   /** As it stands in the first diagram. */

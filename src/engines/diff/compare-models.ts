@@ -8,11 +8,10 @@ import type {
   LonePart,
   PartChange,
 } from '../../ports/diagram-model.ts';
-import { noteWords } from '../words/part-words.ts';
-import { plural } from '../words/short-form.ts';
+import { noteWords } from '../describe/describe-part.ts';
+import { plural } from '../describe/short-form.ts';
 import { compareEdges } from './compare-edges.ts';
-import { compareFacts, linesOf } from './compare-facts.ts';
-import { type Matching, matchGroups, matchNodes } from './match-parts.ts';
+import { compareFacts, linesOf, type Matching, matchGroups, matchNodes } from './match-parts.ts';
 
 const NOTHING: DiagramChanges = { added: [], removed: [], changed: [] };
 

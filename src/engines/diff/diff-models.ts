@@ -2,9 +2,9 @@
 import { limits } from '../../../generated/values.ts';
 import type { ComparisonFormat, DescribedDiagram } from '../../ports/diagram-engine.ts';
 import type { DiagramChanges, DiagramComparison, DiagramModel, LonePart } from '../../ports/diagram-model.ts';
-import { cutList } from '../words/cut-model.ts';
-import { changesInWords, totalOf } from './change-words.ts';
+import { cutList } from '../describe/describe-model.ts';
 import { compareModels, compareOrder } from './compare-models.ts';
+import { changesInWords, totalOf } from './describe-changes.ts';
 
 type ComparedModel = DiagramModel & Pick<DescribedDiagram, 'picture'>;
 

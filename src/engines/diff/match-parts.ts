@@ -1,5 +1,12 @@
 /** Finds for each node or group of one diagram the one that it has become in another. */
-import type { DiagramEdge, DiagramGroup, DiagramModel, DiagramNode } from '../../ports/diagram-model.ts';
+import type {
+  DiagramEdge,
+  DiagramGroup,
+  DiagramModel,
+  DiagramNode,
+  Facts,
+  PartChange,
+} from '../../ports/diagram-model.ts';
 
 type Part = DiagramNode | DiagramGroup;
 
@@ -110,4 +117,21 @@ export function matchGroups(before: readonly DiagramGroup[], after: readonly Dia
   matcher.pairBy(labelOf);
   matcher.pairBy(restOf);
   return matcher.pairs;
+}
+
+/** One change for each fact that differs. */
+export function compareFacts(before: Facts = {}, after: Facts = {}): Pick<PartChange, 'change' | 'before' | 'after'>[] {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const said = (facts: Facts, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : '');
+  return names
+    .map((name) => ({ change: name, before: said(before, name), after: said(after, name) }))
+    .filter((change) => change.before !== change.after);
+}
+
+/** Where a changed part stands in both sources. */
+export function linesOf(was: { line?: number }, now: { line?: number }): Pick<PartChange, 'lineBefore' | 'lineAfter'> {
+  return {
+    ...(was.line !== undefined && { lineBefore: was.line }),
+    ...(now.line !== undefined && { lineAfter: now.line }),
+  };
 }

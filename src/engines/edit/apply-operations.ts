@@ -1,18 +1,16 @@
 /** Edits a source by operations: of the sources that may be meant, the first that the engine reads as asked is taken. */
-import type { DescribedDiagram, EditedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import type { DescribedDiagram, EditedDiagram, EditOperation, EngineReply } from '../../ports/diagram-engine.ts';
 import type { DiagramModel, DiagramNode, Facts } from '../../ports/diagram-model.ts';
-import type { EditOperation } from '../../ports/edit-operation.ts';
 import type { Language } from '../../ports/languages.ts';
-import { changesInWords, totalOf } from '../diff/change-words.ts';
 import { compareModels } from '../diff/compare-models.ts';
+import { changesInWords, totalOf } from '../diff/describe-changes.ts';
 import { diffModels } from '../diff/diff-models.ts';
-import type { SourceLine } from '../statements/read-statements.ts';
-import { type EditContext, type Plan, Refusal } from './edit-context.ts';
+import type { SourceLine } from '../read-statements.ts';
+import { type EditContext, type Plan, Refusal, Snippets } from './edit-context.ts';
 import { EditedSource, type LabelMarks } from './edited-source.ts';
 import { add, move, remove, rename } from './element-plans.ts';
 import { connect, disconnect, relabel } from './relation-plans.ts';
 import { set } from './set-plans.ts';
-import { Snippets } from './snippets.ts';
 
 /** `needs`: new lines of the type can be written, or it has such parts at all. */
 const OPERATIONS: Readonly<

@@ -1,5 +1,5 @@
 /** A source as an edit sees it: its statements, where each names an element, and which blocks they open. */
-import type { SourceLine, Spot } from '../statements/read-statements.ts';
+import type { SourceLine, Spot } from '../read-statements.ts';
 
 export interface EditStatement extends Spot {
   line: number;

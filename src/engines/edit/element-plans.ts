@@ -1,6 +1,6 @@
 /** Adds, removes, renames and moves elements and groups. */
 import type { DiagramNode } from '../../ports/diagram-model.ts';
-import { groupPart, nodePart } from '../words/parts.ts';
+import { groupPart, nodePart } from '../describe/model-parts.ts';
 import {
   type EditContext,
   elementPart,

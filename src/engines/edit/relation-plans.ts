@@ -1,6 +1,6 @@
 /** Adds, removes and relabels relations. */
 import type { DiagramEdge } from '../../ports/diagram-model.ts';
-import { edgePart, nodePart } from '../words/parts.ts';
+import { edgePart, nodePart } from '../describe/model-parts.ts';
 import {
   type EditContext,
   elementPart,

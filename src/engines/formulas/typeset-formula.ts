@@ -22,7 +22,7 @@ import { Configuration } from 'mathjax-full/js/input/tex/Configuration.js';
 import { DelimiterMap } from 'mathjax-full/js/input/tex/SymbolMap.js';
 import { mathjax } from 'mathjax-full/js/mathjax.js';
 import { SVG } from 'mathjax-full/js/output/svg.js';
-import { ObjectPicture, type Restore } from '../object-picture.ts';
+import { ObjectSnapshot, type Restore } from '../object-snapshot.ts';
 import { FormulaFault } from './formula-fault.ts';
 import { KATEX_DELIMITERS, KATEX_MACROS } from './katex-macros.ts';
 
@@ -61,7 +61,7 @@ let shared: { document: Document; restore: Restore } | undefined;
 function freshDocument(): Document {
   if (!shared) {
     const document = createDocument();
-    shared = { document, restore: new ObjectPicture([document.inputJax]).restorer() };
+    shared = { document, restore: new ObjectSnapshot([document.inputJax]).restorer() };
   }
   shared.restore();
   return shared.document;

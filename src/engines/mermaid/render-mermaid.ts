@@ -3,25 +3,64 @@ import { THEMES, type Theme } from '../../../generated/values.ts';
 import type { Diagnosis, Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import type { DiagramModel } from '../../ports/diagram-model.ts';
 import type { Findings } from '../advice/advise-valid.ts';
+import { modelOfTexts, shortForm } from '../describe/short-form.ts';
+import { visibleTexts } from '../describe/visible-texts.ts';
 import { eachExtra, extra, MODEL_CPU_MS } from '../extras.ts';
-import { cleanSvg } from '../finish/clean-svg.ts';
-import { idPrefix } from '../finish/id-prefix.ts';
+import { sourceMetadata } from '../outputs/drawn/finished-picture.ts';
 import { inspectDrawing } from '../outputs/drawn/inspect-drawing.ts';
-import type { DrawnMark } from '../outputs/drawn/marks.ts';
+import type { DrawnMark, PartTag } from '../outputs/drawn/marks.ts';
 import { encodeDrawing, PAPER, readsMarks } from '../outputs/encode-drawing.ts';
-import { sourceMetadata } from '../outputs/picture/embed-source.ts';
-import { excessiveSize } from '../svg/size/excessive-size.ts';
+import { cleanSvg } from '../postprocess/clean-svg.ts';
+import { idPrefix } from '../postprocess/picture-key.ts';
+import { excessiveSize } from '../svg/safety/excessive-size.ts';
 import { elementsIn, type SvgElement, textOf } from '../svg/tree/svg-tree.ts';
-import { modelOfTexts } from '../words/model-of-texts.ts';
-import { shortForm } from '../words/short-form.ts';
-import { visibleTexts } from '../words/visible-texts.ts';
 import { adviseMermaid, lookAtMermaid, settleMermaid } from './advice/advise-mermaid.ts';
-import { excessOf, toDiagnosis } from './diagnosis/diagnose.ts';
-import { drawingFault, sizeFault } from './diagnosis/drawing-fault.ts';
+import { drawingFault, excessOf, sizeFault, toDiagnosis } from './diagnosis/diagnose.ts';
 import { drawMermaid, type RawDrawing, RefusedByParser } from './drawing/draw-mermaid.ts';
-import { tagMermaidPart } from './drawing/tag-part.ts';
 import { readModel, typeTitle } from './model/read-model.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
+
+const NODES: ReadonlySet<string> = new Set([
+  ...['node', 'architecture-service', 'architecture-junction', 'em-box', 'wardley-node', 'timeline-node'],
+  ...['ishikawa-label-group', 'ishikawa-head-group', 'treemapLeafGroup', 'actor-man'],
+]);
+const GROUPS: ReadonlySet<string> = new Set([
+  ...['cluster', 'statediagram-cluster', 'treemapSection', 'em-swimlane', 'architecture-group'],
+]);
+const EDGES: ReadonlySet<string> = new Set(['em-relation', 'wardley-link', 'flowchart-link', 'relation', 'transition']);
+
+function keyOf({ attributes }: SvgElement): string {
+  return attributes.get('data-id') ?? attributes.get('id') ?? '';
+}
+
+function lifeline(participant = ''): string {
+  return `lifeline ${participant}`;
+}
+
+function isIn(element: SvgElement, parentClass: string): boolean {
+  return element.parentNode?.classes.includes(parentClass) === true;
+}
+
+/** Which parts of a diagram the elements of Mermaid's drawing are, by its classes and data attributes. */
+function tagMermaidPart(element: SvgElement): PartTag | undefined {
+  const { classes, attributes } = element;
+  if (attributes.get('data-edge') === 'true' || (element.name === 'path' && classes.some((name) => EDGES.has(name))))
+    return { kind: 'edge', key: keyOf(element) };
+  if (element.name === 'line' && classes.includes('wardley-link')) return { kind: 'edge', key: keyOf(element) };
+  const type = attributes.get('data-et');
+  if (type === 'life-line') return { kind: 'node', key: lifeline(attributes.get('data-id')) };
+  if (type === 'message') {
+    const ends = { from: lifeline(attributes.get('data-from')), to: lifeline(attributes.get('data-to')) };
+    return { kind: 'edge', key: keyOf(element), ...ends };
+  }
+  if (element.name !== 'g') return undefined;
+  if (isIn(element, 'architecture-edges')) return { kind: 'edge', key: keyOf(element) };
+  if (isIn(element, 'edgeLabel') && attributes.has('data-id')) return { kind: 'label', key: keyOf(element) };
+  if (classes.some((name) => NODES.has(name)) || type === 'note') return { kind: 'node', key: keyOf(element) };
+  if (classes.some((name) => GROUPS.has(name)) || type === 'control-structure')
+    return { kind: 'group', key: keyOf(element) };
+  return undefined;
+}
 
 /** Undefined leaves the choice to Mermaid, or to the source. */
 function toTheme(name: string | undefined): Theme | undefined {

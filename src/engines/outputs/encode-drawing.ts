@@ -1,11 +1,13 @@
 /** Turns a finished drawing into the requested format, with one encoder for each. */
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
+import { excessiveSize } from '../svg/safety/excessive-size.ts';
+import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
 import { toDrawio } from './drawio/to-drawio.ts';
+import type { Encoder, FinishedPicture } from './drawn/finished-picture.ts';
 import { toExcalidraw } from './excalidraw/to-excalidraw.ts';
 import { toPdf } from './pdf/to-pdf.ts';
-import type { Encoder, FinishedPicture } from './picture/finished-picture.ts';
-import { toPng } from './png/drawing-to-png.ts';
+import { toPng } from './png/render-png.ts';
 import { toTxt } from './txt/to-txt.ts';
 
 /** The background of a pixel picture: viewers may show transparent parts in any colour, even black. */
@@ -32,4 +34,11 @@ export function readsMarks(format: PictureFormat): boolean {
 
 export async function encodeDrawing(picture: FinishedPicture, options: RenderOptions): Promise<EngineReply<Drawing>> {
   return ENCODERS[options.format].encode(picture, options);
+}
+
+/** It is read as strictly as a drawing: it quotes what a caller wrote. */
+export async function encodeNotice(svg: string): Promise<EngineReply<Drawing>> {
+  const excess = isCleanSvg(svg) ? excessiveSize(svg) : 'The picture contains what no picture may';
+  if (excess !== undefined) return { kind: 'too-complex', reason: excess };
+  return encodeDrawing({ drawing: { image: svg, width: 0, height: 0 }, paper: PAPER.light }, { format: 'png' });
 }

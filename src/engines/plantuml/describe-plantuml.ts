@@ -1,15 +1,14 @@
 /** Says what the first diagram of a PlantUML text contains: what the drawing names, completed with its other texts. */
 import type { DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import { withDrawnTexts, withLines } from '../describe/complete-model.ts';
+import { modelOfTexts } from '../describe/short-form.ts';
 import { locateParts } from '../diff/drawn/locate-parts.ts';
 import type { LocatedPicture } from '../diff/drawn/places.ts';
 import { extra } from '../extras.ts';
-import { drawingTexts } from '../finish/drawing-texts.ts';
-import { idPrefix } from '../finish/id-prefix.ts';
-import { pictureKey } from '../finish/picture-key.ts';
+import { pictureBox } from '../outputs/drawn/finished-picture.ts';
 import { PAPER } from '../outputs/encode-drawing.ts';
-import { pictureBox } from '../outputs/picture/picture-box.ts';
-import { withDrawnTexts, withLines } from '../words/complete-model.ts';
-import { modelOfTexts } from '../words/model-of-texts.ts';
+import { drawingTexts } from '../postprocess/clean-svg.ts';
+import { idPrefix, pictureKey } from '../postprocess/picture-key.ts';
 import { settlePlantuml } from './advice/advise-plantuml.ts';
 import { drawFirst } from './draw-first.ts';
 import { typeTitle } from './model/read-model.ts';

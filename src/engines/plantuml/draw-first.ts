@@ -4,8 +4,7 @@ import { type DiagramOutcome, drawDiagram } from './drawing/draw-diagram.ts';
 import type { Appearance } from './drawing/draw-lines.ts';
 import { frameFault } from './faults/frame-fault.ts';
 import { refuseCostly } from './source/refuse-costly.ts';
-import { pagesOf } from './source/several-diagrams.ts';
-import { type DiagramBlock, splitDiagrams } from './source/split-diagrams.ts';
+import { type DiagramBlock, pagesOf, splitDiagrams } from './source/split-diagrams.ts';
 import { advisePlantuml } from './verify-plantuml.ts';
 
 export interface FirstDrawing {

@@ -3,8 +3,7 @@ import type { Diagnosis, Verdict } from '../../ports/diagram-engine.ts';
 import { type ShownSource, shownParts } from '../advice/accept-fix.ts';
 import { adviseRefused } from '../advice/advise-refused.ts';
 import { extra, extraLater, hasTimeForAnother } from '../extras.ts';
-import { MAX_SVG_SIDE_PX } from '../svg/size/size-limits.ts';
-import { oldShape } from './activity/modern-activity.ts';
+import { MAX_SVG_SIDE_PX } from '../svg/safety/excessive-size.ts';
 import { fixPlantuml, lookAtPlantuml, settlePlantuml } from './advice/advise-plantuml.ts';
 import { C4_INCLUDE } from './advice/c4.ts';
 import { PLANTUML_ROWS } from './advice/plantuml-rows.ts';
@@ -14,9 +13,9 @@ import { frameFault } from './faults/frame-fault.ts';
 import { plainError } from './faults/plain-error.ts';
 import { readModel } from './model/read-model.ts';
 import { wordsIn } from './model/shapes.ts';
-import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './source/advise-open-blocks.ts';
-import { severalHint } from './source/several-diagrams.ts';
-import { type DiagramBlock, splitDiagrams } from './source/split-diagrams.ts';
+import { oldShape } from './source/modern-activity.ts';
+import { closeBlocks, findLoose, type LooseDiagram, openBlockAdvice } from './source/open-blocks.ts';
+import { type DiagramBlock, severalHint, splitDiagrams } from './source/split-diagrams.ts';
 
 type Advice = Pick<Diagnosis, 'line' | 'sourceLine' | 'hint' | 'fix'>;
 

@@ -20,9 +20,8 @@ import {
   REST_LIMIT_MS,
   SPARES_PER_ENGINE,
   WAIT_LIMIT_MS,
-} from './common/limits.ts';
-import type { PoolLog } from './common/pool-log.ts';
-import type { PoolStats } from './common/pool-stats.ts';
+} from './job/limits.ts';
+import type { PoolLog, PoolStats } from './job/pool-stats.ts';
 import { Scheduler } from './scheduler.ts';
 
 export interface EnginePoolOptions<Name extends string> {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Script } from 'node:vm';
-import { compiledCodeFile } from './common/compiled-files.ts';
+import { compiledCodeFile } from './job/compiled-files.ts';
 
 type ModuleFunction = (
   exports: object,

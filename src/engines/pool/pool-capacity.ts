@@ -1,5 +1,10 @@
 /** How many children a pool may hold, from its settings. */
-import { OUTSIDE_HEAP_LIMIT_MB, SLOW_PLACES_PER_WORKER } from './common/limits.ts';
+import {
+  MAX_RETRY_AFTER_SECONDS,
+  MIN_RETRY_AFTER_SECONDS,
+  OUTSIDE_HEAP_LIMIT_MB,
+  SLOW_PLACES_PER_WORKER,
+} from './job/limits.ts';
 
 export interface CapacitySettings {
   workers: number;
@@ -23,5 +28,27 @@ export function poolCapacity({ workers, spares, heapLimitMb }: CapacitySettings,
     maxProcesses: Math.max(workers + spares * engineCount, engineCount) + slowPlaces,
     slowPlaces,
     rssLimitMb: heapLimitMb + OUTSIDE_HEAP_LIMIT_MB,
+  };
+}
+
+/** Share of the newest job in the moving average. */
+const NEWEST_SHARE = 0.1;
+
+/** Tells a refused caller when to retry, based on how long recent jobs took. */
+export interface RetryAdvice {
+  noteRun(ranMs: number): void;
+  secondsFor(jobsAhead: number): number;
+}
+
+export function createRetryAdvice(workers: number): RetryAdvice {
+  let averageMs = 100;
+  return {
+    noteRun(ranMs) {
+      averageMs += (ranMs - averageMs) * NEWEST_SHARE;
+    },
+    secondsFor(jobsAhead) {
+      const seconds = Math.ceil((jobsAhead * averageMs) / workers / 1000);
+      return Math.min(Math.max(seconds, MIN_RETRY_AFTER_SECONDS), MAX_RETRY_AFTER_SECONDS);
+    },
   };
 }

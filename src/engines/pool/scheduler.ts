@@ -5,15 +5,13 @@ import type { EngineChild, EngineFiles } from './children/engine-child.ts';
 import { EngineRoster } from './children/engine-roster.ts';
 import { IdleWork } from './children/idle-work.ts';
 import { JobRun, type RunEnd } from './children/job-run.ts';
-import { COLD_RUNS, MAX_TRIES, REST_CHECKS, SLOW_NICENESS } from './common/limits.ts';
-import { PoolJob } from './common/pool-job.ts';
-import type { PoolLog } from './common/pool-log.ts';
-import { type JobCounts, noCounts, type PoolStats } from './common/pool-stats.ts';
 import { FairQueue } from './fairness/fair-queue.ts';
-import { type CapacitySettings, poolCapacity } from './pool-capacity.ts';
-import { createRetryAdvice, type RetryAdvice } from './retry-advice.ts';
+import { COLD_RUNS, MAX_TRIES, REST_CHECKS, SLOW_NICENESS } from './job/limits.ts';
+import { PoolJob } from './job/pool-job.ts';
+import { type JobCounts, noCounts, type PoolLog, type PoolStats } from './job/pool-stats.ts';
+import type { ChildReply, Task } from './job/protocol.ts';
+import { type CapacitySettings, createRetryAdvice, poolCapacity, type RetryAdvice } from './pool-capacity.ts';
 import { untilReady } from './until-ready.ts';
-import type { ChildReply, Task } from './wire/protocol.ts';
 
 export interface SchedulerSettings extends CapacitySettings {
   /** Worker file of each engine, by the engine's name. */

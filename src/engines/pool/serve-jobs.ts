@@ -6,23 +6,30 @@ import type {
   DescribedDiagram,
   Drawing,
   EditedDiagram,
+  EditOperation,
   EngineReply,
   RenderOptions,
   Verdict,
 } from '../../ports/diagram-engine.ts';
-import type { EditOperation } from '../../ports/edit-operation.ts';
 import type { Language } from '../../ports/languages.ts';
+import { describeWithin } from '../describe/describe-model.ts';
 import type { LocatedPicture } from '../diff/drawn/places.ts';
 import { packModel, showComparison, unpackModel } from '../diff/drawn/show-comparison.ts';
 import { lostExtras, startExtras } from '../extras.ts';
-import { describeWithin } from '../words/describe-model.ts';
-import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './common/limits.ts';
 import { expectBriefLife } from './inside/brief-life.ts';
 import { closeNetwork } from './inside/close-network.ts';
-import { watchForStuck } from './inside/stuck-check.ts';
-import { startWatchdog, type Watchdog } from './inside/watchdog.ts';
-import { createFrameReader, encodeFrame } from './wire/frames.ts';
-import { CHANNEL_FD, type ChildMessage, type ChildReply, fromArguments, type Job, type Task } from './wire/protocol.ts';
+import { startWatchdog, type Watchdog, watchForStuck } from './inside/watchdog.ts';
+import { MAX_JOB_BYTES, MAX_REPLY_BYTES } from './job/limits.ts';
+import {
+  CHANNEL_FD,
+  type ChildMessage,
+  type ChildReply,
+  createFrameReader,
+  encodeFrame,
+  fromArguments,
+  type Job,
+  type Task,
+} from './job/protocol.ts';
 
 /** What an engine's worker can do. A task that throws is a fault: that source counts as too complex and the child is replaced. */
 export interface EngineTasks {

@@ -1,6 +1,6 @@
 /** Waits until each of some engines has a child that can work. */
 import type { EngineRoster } from './children/engine-roster.ts';
-import { START_TIMEOUT_MS } from './common/limits.ts';
+import { START_TIMEOUT_MS } from './job/limits.ts';
 
 export interface Readiness {
   /** Rejects when an engine cannot be started; a pool that closes ends the wait. */

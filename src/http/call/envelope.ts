@@ -2,7 +2,7 @@
 import { errors } from '../../../generated/errors.ts';
 import type { Route } from '../../../generated/operations.ts';
 import type { Fault } from '../../invocation/fault.ts';
-import { svgFileName } from '../../ports/svg-file-name.ts';
+import { svgFileName } from '../../ports/picture-formats.ts';
 
 export interface Envelope {
   value(value: Record<string, unknown>): Record<string, unknown>;

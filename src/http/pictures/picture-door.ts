@@ -1,17 +1,46 @@
 /** The one handler for every picture path: reads the request by its dialect, draws, and sends the image or the text. */
-import type { RequestHandler, Response } from 'express';
+
+import { createHash } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Route } from '../../../generated/operations.ts';
+import { limits } from '../../../generated/values.ts';
 import type { InvokeOperation } from '../../invocation/invoke-operation.ts';
-import type { TakeCalls } from '../../ports/call-budget.ts';
+import type { TakeCalls } from '../../ports/admission.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { callOf, type HttpCall } from '../call/http-call.ts';
 import { isKnown } from '../reply/pages.ts';
-import { pictureBytes, sendImage } from '../reply/send-image.ts';
+import { pictureBytes, sendImage, setPictureHeaders } from '../reply/send-image.ts';
 import { countCall, countsLater, countWork } from '../request/hourly-limit.ts';
 import { atGivenLine, setDrawingHeaders, setFaultHeaders } from './diagram-headers.ts';
-import { etagOf, sendNotModified, setCaching } from './picture-caching.ts';
-import { type PictureRequest, readPictureRequest } from './read-picture-request.ts';
+import { headerOptions, type PictureRequest, readPictureRequest } from './read-picture-request.ts';
 import { isAboutDiagram, type TextAnswer, textAnswer } from './text-answers.ts';
+
+const ETAG_CHARS = 27;
+
+/** The same request to the same version is always answered with the same bytes, so it names the picture before that is drawn. */
+function etagOf(version: string, { operation, input }: PictureRequest): string {
+  const hash = createHash('sha256').update(JSON.stringify([version, operation.id, input]));
+  return `"${hash.digest('base64url').slice(0, ETAG_CHARS)}"`;
+}
+
+/** What the holder of a key has drawn is kept by its own browser alone. */
+function setCaching(req: Request, res: Response, etag: string): void {
+  const { method, headers } = req;
+  if (method !== 'GET' || Object.keys(headerOptions(req)).length > 0) {
+    res.setHeader('Cache-Control', 'no-store');
+    return;
+  }
+  const whose = headers.authorization === undefined ? 'public' : 'private';
+  res.setHeader('Cache-Control', `${whose}, max-age=${limits.pictureMaxAgeSeconds}`);
+  res.setHeader('ETag', etag);
+}
+
+function sendNotModified(req: Request, res: Response, etag: string): void {
+  setCaching(req, res, etag);
+  // A cache replaces the headers that it has by these.
+  setPictureHeaders(res);
+  res.status(304).end();
+}
 
 const EXPOSED_HEADERS = ['ETag', 'Retry-After', 'X-PlantUML-Diagram-Error', 'X-PlantUML-Diagram-Error-Line'].join(', ');
 

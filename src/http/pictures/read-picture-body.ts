@@ -1,7 +1,7 @@
 /** Reads the body of a picture request: the source as text, or Kroki's JSON with type, format and options. */
 import { Fault } from '../../invocation/fault.ts';
-import { parseJson, readBodyText } from '../body/read-body.ts';
 import type { HttpCall } from '../call/http-call.ts';
+import { parseJson, readBodyText } from '../call/read-body.ts';
 
 export interface PictureBody {
   source?: string;

@@ -12,8 +12,8 @@ import {
   PICTURE_FORMATS,
   type PictureFormat,
 } from '../../ports/picture-formats.ts';
-import { coerceOptions, queryOf } from '../body/query-options.ts';
 import type { HttpCall } from '../call/http-call.ts';
+import { coerceOptions, queryOf } from '../call/read-body.ts';
 import {
   type DecodedSource,
   type Dialect,

@@ -1,8 +1,7 @@
 /** GET /api/health, /api/ready and /metrics: whether the service is up, whether it can draw, and what it has counted. */
 import type { RequestHandler } from 'express';
 import { Fault } from '../../invocation/fault.ts';
-import type { ReadMetrics } from '../../ports/metrics-text.ts';
-import type { CheckReadiness } from '../../ports/readiness.ts';
+import type { CheckReadiness, ReadMetrics } from '../../ports/service-stats.ts';
 
 /** By then, a starting service is usually up. */
 const RETRY_AFTER_S = 2;
@@ -30,5 +29,18 @@ export function metrics(read: ReadMetrics): RequestHandler {
     res.setHeader('Content-Type', contentType);
     res.setHeader('Cache-Control', 'no-store');
     res.end(text);
+  };
+}
+
+/** GET /health: whether the service is up, in Kroki's words. */
+export function krokiHealth(version: string, engineVersions: Readonly<Record<string, string>>): RequestHandler {
+  const body = {
+    status: 'pass',
+    version: { kroki: { number: version, build_hash: '' }, ...engineVersions },
+  };
+  return (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('Content-Type', 'application/health+json');
+    res.json(body);
   };
 }

@@ -1,7 +1,6 @@
 /** Determines who is calling (the holder of an API key, the page, or an address), and refuses those who may not. */
 import { Fault } from '../../invocation/fault.ts';
-import type { KeyPolicy } from '../../ports/key-ring.ts';
-import type { PageDrawing } from '../../ports/page-tokens.ts';
+import type { KeyPolicy, PageDrawing } from '../../ports/admission.ts';
 import type { HttpCall } from '../call/http-call.ts';
 import { isLate } from '../server/connections.ts';
 

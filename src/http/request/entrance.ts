@@ -2,11 +2,10 @@
 import type { NextFunction, Request, Response } from 'express';
 import { limits, TOOL_NAMES } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
-import type { KeyPolicy } from '../../ports/key-ring.ts';
+import type { KeyPolicy, PageDrawing } from '../../ports/admission.ts';
 import { meantName } from '../../ports/nearest-name.ts';
-import type { PageDrawing } from '../../ports/page-tokens.ts';
 import type { HttpCall, SendFault } from '../call/http-call.ts';
-import type { RoutePlace } from '../routes/route-table.ts';
+import type { RoutePlace } from '../call/route-table.ts';
 import { identifyCaller, recognizePage, refuseLate } from './admit-caller.ts';
 
 /** Longer tool names are cut in the error's text. */
@@ -47,7 +46,7 @@ export interface EntranceParts {
   pageDrawing: PageDrawing | undefined;
   acceptsSessions: boolean;
   /** The fault of a path that the contract does not have although its callers know it from elsewhere. */
-  refuseElsewhere(path: string): Fault | undefined;
+  refuseUnsupportedPath(path: string): Fault | undefined;
   /** Sends the fault of a picture path. */
   sendPictureFault: SendFault;
 }
@@ -58,7 +57,7 @@ function checkLength({ url }: Request): void {
 }
 
 export function entrance(parts: EntranceParts) {
-  const { isPage, keys, pageDrawing: drawing, acceptsSessions, refuseElsewhere, sendPictureFault } = parts;
+  const { isPage, keys, pageDrawing: drawing, acceptsSessions, refuseUnsupportedPath, sendPictureFault } = parts;
   // Without the page's token: pages of other sites must not be able to send it.
   const headers = ['Content-Type', ...(keys ? ['Authorization'] : []), ...(acceptsSessions ? ['X-Session-Id'] : [])];
   const allowedHeaders = headers.join(', ');
@@ -66,7 +65,7 @@ export function entrance(parts: EntranceParts) {
     const { req, res } = call;
     const place: RoutePlace | undefined = call.place ?? (isPage(req.path) ? { methods: ['GET'] } : undefined);
     setCors(res, place?.methods ?? ['GET', 'POST'], allowedHeaders);
-    const elsewhere = place ? undefined : refuseElsewhere(req.path);
+    const elsewhere = place ? undefined : refuseUnsupportedPath(req.path);
     if (elsewhere || place?.pictureInput) call.sendFault = sendPictureFault;
     if (req.method === 'OPTIONS') {
       res.status(200).end();

@@ -3,7 +3,7 @@ import type { RequestHandler, Response } from 'express';
 import type { Operation } from '../../../generated/operations.ts';
 import type { HourlyLimit } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
-import type { BudgetState, TakeCalls } from '../../ports/call-budget.ts';
+import type { BudgetState, TakeCalls } from '../../ports/admission.ts';
 import { callOf, type HttpCall } from '../call/http-call.ts';
 
 const HOUR_SECONDS = 3_600;

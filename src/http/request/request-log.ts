@@ -2,10 +2,26 @@
 import type { Logger } from 'pino';
 import { type ErrorCode, errors } from '../../../generated/errors.ts';
 import type { ToolCallRecord } from '../../ports/call.ts';
-import { type CallObserver, GONE_CODE, OK_CODE, type WhoseFault } from '../../ports/call-record.ts';
+import { type CallObserver, GONE_CODE, OK_CODE, type WhoseFault } from '../../ports/service-stats.ts';
 import type { HttpCall } from '../call/http-call.ts';
-import { traceOf } from '../server/trace-context.ts';
-import { shownPath } from './shown-path.ts';
+import type { RoutePlace } from '../call/route-table.ts';
+import { isPage } from '../reply/page-table.ts';
+import { traceOf } from '../server/refuse-request.ts';
+
+const MAX_PATH_CHARS = 200;
+const MAX_SEGMENT_CHARS = 32;
+
+/**
+ * The path of a request as a log may show it: an unknown path or a picture's may contain a diagram, a parameter a
+ * session.
+ */
+function shownPath(path: string, place: RoutePlace | undefined): string {
+  if (place?.route && (place.pathInput || place.pictureInput)) return place.route.path;
+  if (place || isPage(path)) return path.slice(0, MAX_PATH_CHARS);
+  const [, first = '', ...rest] = path.split('/', 3);
+  const shown = first.length > MAX_SEGMENT_CHARS ? `${first.slice(0, MAX_SEGMENT_CHARS)}...` : first;
+  return rest.length > 0 ? `/${shown}/...` : `/${shown}`;
+}
 
 interface CallFacts {
   door?: string | undefined;

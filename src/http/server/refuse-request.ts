@@ -1,12 +1,34 @@
 /** Answers in JSON what never reaches a door: bytes that are not valid HTTP, and methods such as CONNECT. */
 import { randomUUID } from 'node:crypto';
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '../../../generated/errors.ts';
 import { Fault } from '../../invocation/fault.ts';
 import { toolEnvelope } from '../call/envelope.ts';
 import { SECURITY_HEADERS } from '../reply/security-headers.ts';
-import { type TraceContext, traceOf } from './trace-context.ts';
+
+/** Named as OpenTelemetry names them in logs; the span is the caller's. */
+interface TraceContext {
+  trace_id?: string;
+  span_id?: string;
+  trace_flags?: string;
+}
+
+const TRACEPARENT = /^([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
+const INVALID_VERSION = 'ff';
+/** Only later versions may have more fields. */
+const FIRST_VERSION = '00';
+const ZEROS = /^0+$/;
+
+/** Empty without the header, or with one that the specification calls invalid. */
+export function traceOf({ headers }: Pick<IncomingMessage, 'headers'>): TraceContext {
+  const { traceparent } = headers;
+  const [, version, trace = '0', span = '0', flags = '', more] =
+    typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
+  const isInvalid = version === INVALID_VERSION || (version === FIRST_VERSION && more !== undefined);
+  if (isInvalid || ZEROS.test(trace) || ZEROS.test(span)) return {};
+  return { trace_id: trace, span_id: span, trace_flags: flags };
+}
 
 /** A client that is still sending could not read the answer if the socket were closed immediately. */
 const LINGER_MS = 1_000;

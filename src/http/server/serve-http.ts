@@ -3,11 +3,10 @@ import { createServer, IncomingMessage, type RequestListener, type Server, Serve
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { Fault } from '../../invocation/fault.ts';
-import { checkHead } from './check-head.ts';
+import { checkHead, readTarget } from './check-head.ts';
 import { type Connections, trackConnections } from './connections.ts';
 import { containErrors, type OnUncaught, safely } from './contain-errors.ts';
 import { type OnRefused, parserFault, refuseOnSocket, refuseRequest } from './refuse-request.ts';
-import { readTarget } from './request-target.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,12 +1,113 @@
 /** A remark plugin that draws the Mermaid and PlantUML code blocks of a document. */
+
+import { placedMessage } from '../../ports/diagram-engine.ts';
 import { languageOfFence } from '../../ports/languages.ts';
+import { PICTURE_FORMATS } from '../../ports/picture-formats.ts';
 import { createDrawbridge, type Drawbridge } from '../create-drawbridge.ts';
+import { DrawbridgeError } from '../drawbridge-error.ts';
 import type { DrawbridgeOptions } from '../drawbridge-options.ts';
-import { drawBlock } from './draw-block.ts';
-import { codeBlocksOf, type FileMessage, type MarkdownFile, type MarkdownNode } from './markdown-tree.ts';
-import { pictureNode } from './picture-node.ts';
-import { checkRemarkOptions, type RemarkDiagramsOptions } from './remark-options.ts';
-import { reportBlock, reportNotes } from './report-block.ts';
+import { type DrawnBlock, drawBlock } from './draw-block.ts';
+import {
+  type CodeBlock,
+  codeBlocksOf,
+  type FileMessage,
+  type HtmlData,
+  type MarkdownFile,
+  type MarkdownNode,
+  type MarkdownParent,
+  type MarkdownPoint,
+} from './markdown-tree.ts';
+import { checkRemarkOptions, DEFAULT_CLASS, type RemarkDiagramsOptions } from './remark-options.ts';
+
+function bytesOf({ format, data }: DrawnBlock): Buffer {
+  return Buffer.from(data, PICTURE_FORMATS[format].encoding);
+}
+
+function dataUri(drawn: DrawnBlock): string {
+  return `data:${PICTURE_FORMATS[drawn.format].mimeType};base64,${bytesOf(drawn).toString('base64')}`;
+}
+
+function imageNode(url: string, drawn: DrawnBlock, className: string): MarkdownParent {
+  const { alt, width, height } = drawn;
+  const size = width === undefined || height === undefined ? {} : { width, height };
+  const data: HtmlData = { hProperties: { className: [className], ...size } };
+  const image: MarkdownNode & { url: string; alt: string } = { type: 'image', url, alt, data };
+  return { type: 'paragraph', children: [image] };
+}
+
+/** The elements are passed on as such, which needs no raw HTML: MDX does not know it, and other pipelines may forbid it. */
+async function inlineNode(drawn: DrawnBlock, className: string): Promise<MarkdownNode> {
+  const { svgElement } = await import('./svg-element.ts');
+  const { tagName, properties, children } = svgElement(drawn.data, drawn.alt);
+  const data: HtmlData = {
+    hName: tagName,
+    hProperties: { ...properties, className: [className] },
+    hChildren: children,
+  };
+  // Where the document stays Markdown, the picture is an image.
+  return { ...imageNode(dataUri(drawn), drawn, className), data };
+}
+
+/** Makes the node that takes the place of a drawn code block: an image, or the SVG's own elements. */
+async function pictureNode(drawn: DrawnBlock, options: RemarkDiagramsOptions): Promise<MarkdownNode> {
+  const { className = DEFAULT_CLASS } = options;
+  if (options.output === 'data-uri') return imageNode(dataUri(drawn), drawn, className);
+  if (options.output === 'file') {
+    const { writePicture } = await import('./write-picture.ts');
+    const name = await writePicture(options.folder, bytesOf(drawn), drawn.format);
+    const { urlPrefix = '' } = options;
+    return imageNode(urlPrefix === '' ? name : `${urlPrefix.replace(/\/$/, '')}/${name}`, drawn, className);
+  }
+  return inlineNode(drawn, className);
+}
+
+/** The diagram's first line follows the line of the fence; a block in a list is indented as its fence is. */
+function placeIn(
+  { position }: CodeBlock,
+  { line, column }: { line?: number | undefined; column?: number | undefined },
+): MarkdownPoint | CodeBlock['position'] {
+  if (!position || line === undefined) return position;
+  const indent = position.start.column - 1;
+  return { line: position.start.line + line, column: indent + (column ?? 1) };
+}
+
+/** What is no DrawbridgeError is thrown again: the diagram is not to blame. */
+function reportBlock(file: MarkdownFile, block: CodeBlock, error: unknown, fatal: boolean): FileMessage {
+  if (!(error instanceof DrawbridgeError)) throw error;
+  const { line, hint, fix, code } = error;
+  // The diagram's own line would be taken for one of the document, which the message has already.
+  const reason = placedMessage(error.message, line);
+  const message = file.message(hint === undefined ? reason : `${reason} ${hint}`, {
+    place: placeIn(block, error),
+    source: 'drawbridge',
+    ruleId: code.toLowerCase().replaceAll('_', '-'),
+    cause: error,
+  });
+  message.fatal = fatal;
+  complete(message, block, { hint, fix });
+  return message;
+}
+
+function complete(
+  message: FileMessage,
+  block: CodeBlock,
+  { hint, fix }: { hint?: string | undefined; fix?: string | undefined },
+): void {
+  message.actual = block.value;
+  if (hint !== undefined) message.note = hint;
+  if (fix !== undefined) message.expected = [fix];
+}
+
+/** The document is as it should be, and its author may want to know. */
+function reportNotes(file: MarkdownFile, block: CodeBlock, { note, warnings }: DrawnBlock): void {
+  const source = 'drawbridge';
+  if (note !== undefined) file.message(note, { place: block.position, source, ruleId: 'note' });
+  for (const warning of warnings) {
+    const { message: text, hint, fix } = warning;
+    const reason = hint === undefined ? text : `${text} ${hint}`;
+    complete(file.message(reason, { place: placeIn(block, warning), source, ruleId: 'warning' }), block, { hint, fix });
+  }
+}
 
 /** unified's own types cannot read `Promise<undefined>`. */
 export type MarkdownTransformer = (tree: MarkdownNode, file: MarkdownFile) => Promise<void>;

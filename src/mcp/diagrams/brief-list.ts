@@ -1,5 +1,5 @@
 /** Shortens the listed tools: a model reads the whole list in every conversation, and results explain themselves. */
-import { flatObject } from '../server/flat-object.ts';
+import { flatObject } from '../server/picture.ts';
 import type { Tool, ToolSchema, ToolSource } from '../server/tool-source.ts';
 
 /** What a model needs to know of a field: the service checks the rest, and the contract lists it. */

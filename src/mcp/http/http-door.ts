@@ -11,8 +11,7 @@ import type { Call } from '../../ports/call.ts';
 import { createMcpServer, type McpServerConfig } from '../server/create-mcp-server.ts';
 import { rpcFault } from '../server/read-message.ts';
 import { createDoorGuard, LOOPBACK_NAMES } from './door-guard.ts';
-import { createHttpExchange, withoutProgress } from './http-exchange.ts';
-import { MAX_MESSAGE_NAMES, readMessageBody } from './read-message-body.ts';
+import { createHttpExchange, MAX_MESSAGE_NAMES, readMessageBody, withoutProgress } from './http-exchange.ts';
 
 export interface McpHttpDoorConfig extends McpServerConfig {
   /** Host names, without port; loopback names when absent, `*` for any. */

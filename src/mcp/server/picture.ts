@@ -1,7 +1,46 @@
 /** A picture for a model: limited in size when it is requested; pixels are sent only as an image item, files only as a resource. */
 import { FILE_FORMATS, PICTURE_FORMATS, PIXEL_FORMATS } from '../../ports/picture-formats.ts';
-import { flatObject } from './flat-object.ts';
 import type { PictureEntry, ToolReply, ToolSchema } from './tool-source.ts';
+
+interface ObjectFields {
+  properties: Record<string, ToolSchema>;
+  required: string[];
+}
+
+/** A field that differs between members of a union has only their type in common. */
+function joined(parts: readonly ObjectFields[], required: string[]): ObjectFields {
+  const properties: ObjectFields['properties'] = {};
+  for (const [name, field] of parts.flatMap((part) => Object.entries(part.properties))) {
+    const known = properties[name];
+    const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(field);
+    properties[name] = isSame ? field : { type: field.type };
+  }
+  return { properties, required };
+}
+
+function fieldsOf(given: ToolSchema, definitions: Record<string, ToolSchema>): ObjectFields {
+  const ref = typeof given.$ref === 'string' ? given.$ref.replace('#/$defs/', '') : '';
+  const schema = definitions[ref] ?? given;
+  const { properties = {}, required = [] } = schema as Partial<ObjectFields>;
+  const of = (members: unknown) => ((members ?? []) as ToolSchema[]).map((member) => fieldsOf(member, definitions));
+  const all = of(schema.allOf);
+  const one = of(schema.oneOf ?? schema.anyOf);
+  const [first, ...others] = one;
+  const always = first?.required.filter((name) => others.every((other) => other.required.includes(name))) ?? [];
+  const names = new Set([...required, ...all.flatMap((part) => part.required), ...always]);
+  return joined([{ properties, required }, ...all, ...one], [...names]);
+}
+
+/**
+ * The schema of an object without unions and intersections: every field that it may have, and those that it always
+ * has.
+ */
+export function flatObject(schema: ToolSchema): ToolSchema {
+  if (!schema.oneOf && !schema.anyOf && !schema.allOf) return schema;
+  const { oneOf: _oneOf, anyOf: _anyOf, allOf: _allOf, ...rest } = schema;
+  const { properties, required } = fieldsOf(schema, (schema.$defs ?? {}) as Record<string, ToolSchema>);
+  return { ...rest, type: 'object', properties, required };
+}
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,6 @@
 /** Makes a description complete in itself: every reference becomes a pointer into it, and other files become parts of it. */
-
-import { isRecord } from './description.ts';
+import { isRecord, resolvePointer } from './description.ts';
 import { MAX_DOCUMENTS } from './description-limits.ts';
-import { resolvePointer } from './references.ts';
 
 /** Reads another file; throws with a reason if it must not or cannot. */
 export type LoadDocument = (location: URL) => Promise<unknown>;

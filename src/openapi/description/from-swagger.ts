@@ -1,6 +1,5 @@
 /** Rewrites a Swagger 2.0 document as OpenAPI 3. Its definitions stay where they are, so that references still lead to them. */
-import { isRecord } from './description.ts';
-import { resolvePointer } from './references.ts';
+import { isRecord, resolvePointer } from './description.ts';
 
 type Fields = Record<string, unknown>;
 

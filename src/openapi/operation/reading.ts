@@ -1,7 +1,6 @@
 /** How a description is read: what its references lead to, which examples it gives, and whether it is put right or refused where it is wrong. */
-import { type Description, isRecord } from '../description/description.ts';
+import { type Description, isRecord, resolvePointer } from '../description/description.ts';
 import { DescriptionError } from '../description/errors.ts';
-import { resolvePointer } from '../description/references.ts';
 import type { SchemaWriter } from '../schema/schema-writer.ts';
 
 export interface DescriptionReading {

@@ -1,6 +1,5 @@
 /** The security schemes of a description: where each one's secret goes in a request. */
-import { type Description, isRecord } from '../description/description.ts';
-import { resolvePointer } from '../description/references.ts';
+import { type Description, isRecord, resolvePointer } from '../description/description.ts';
 import { headerProblem } from './parameter.ts';
 
 export type SecurityScheme =

@@ -1,7 +1,6 @@
 /** Writes schemas that are complete in themselves: what they refer to comes along as `$defs`, or in place if that is no longer. */
-import { type Description, isRecord, type JsonSchema } from '../description/description.ts';
+import { type Description, isRecord, type JsonSchema, resolvePointer } from '../description/description.ts';
 import { MAX_SCHEMA_DEPTH, MAX_SCHEMA_NODES, MAX_TOTAL_NODES } from '../description/description-limits.ts';
-import { resolvePointer } from '../description/references.ts';
 import { KEYWORDS } from './keywords.ts';
 import { type Direction, plainSchema } from './plain-schema.ts';
 

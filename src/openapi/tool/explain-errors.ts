@@ -5,7 +5,7 @@ const MAX_SENTENCES = 3;
 const MAX_VALUES = 20;
 const MAX_VALUE_CHARS = 80;
 
-const TYPE_WORDS: Record<string, string> = {
+const TOKENS_BY_TYPE: Record<string, string> = {
   string: 'a string',
   number: 'a number',
   integer: 'an integer',
@@ -35,12 +35,12 @@ const FORMAT_WORDS: Record<string, string> = {
 function kindOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
-  return TYPE_WORDS[typeof value] ?? typeof value;
+  return TOKENS_BY_TYPE[typeof value] ?? typeof value;
 }
 
 const oneOf = (words: readonly string[]) => [...new Set(words)].join(' or ');
 const typesOf = ({ params }: ErrorObject): string[] =>
-  [params.type].flat().map((type: string) => TYPE_WORDS[type] ?? type);
+  [params.type].flat().map((type: string) => TOKENS_BY_TYPE[type] ?? type);
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);

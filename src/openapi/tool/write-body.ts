@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { isRecord } from '../description/description.ts';
 import { ArgumentError } from '../description/errors.ts';
 import type { Style } from '../operation/parameter.ts';
-import { percentEncode } from '../operation/percent-encode.ts';
+import { percentEncode } from '../operation/path-template.ts';
 import type { RequestBody } from '../operation/request-body.ts';
 import { headerText, scalar, writeField } from './write-parameter.ts';
 

@@ -3,7 +3,7 @@ import { isRecord } from '../description/description.ts';
 import { ArgumentError } from '../description/errors.ts';
 import { isJsonType, mediaTypeOf } from '../operation/media-type.ts';
 import type { Parameter, Style } from '../operation/parameter.ts';
-import { encodeReserved, percentEncode } from '../operation/percent-encode.ts';
+import { encodeReserved, percentEncode } from '../operation/path-template.ts';
 
 type Encode = (text: string) => string;
 

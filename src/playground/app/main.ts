@@ -1,19 +1,16 @@
 /** Starts the page: the editor, its preview, and the panels around them; what is not needed at once is loaded when it is. */
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../ports/languages.ts';
 import { type Diagram, languageOfText } from './diagram/diagram.ts';
-import { loadDraft, saveDraft } from './diagram/draft.ts';
+import { loadDraft, STARTERS, saveDraft } from './diagram/draft.ts';
 import { keepRecent } from './diagram/recent.ts';
 import { fromFragment, isShareFragment } from './diagram/share-link.ts';
-import { STARTERS } from './diagram/starters.ts';
 import { keepVersions } from './diagram/versions.ts';
-import { connectTools } from './drawing/call-tools.ts';
-import { readPageToken } from './drawing/page-token.ts';
+import { connectTools, readPageToken } from './drawing/call-tools.ts';
 import { openEditor, typedEarly } from './editor/plain-editor.ts';
 import { isDark, offerColorScheme } from './page/color-scheme.ts';
+import { notice, placeMenus } from './page/dialog.ts';
 import { acceptDrops, offerPicker } from './page/drop-zone.ts';
 import { button, element } from './page/element.ts';
-import { placeMenus } from './page/menu.ts';
-import { notice } from './page/notice.ts';
 import { offerSplitter } from './page/splitter.ts';
 import { offerExport } from './panels/export.ts';
 import { createLookControls } from './panels/look.ts';
@@ -138,7 +135,7 @@ function openLater(id: string, load: () => Promise<() => void>): () => Promise<v
 
 const compareDialog = element('compare', HTMLDialogElement);
 const loadCompare = once(async () => {
-  const { createCompare } = await import('./panels/compare/compare-dialog.ts');
+  const { createCompare } = await import('./panels/compare-dialog.ts');
   return createCompare(tools, versions, () => diagram);
 });
 const loadReader = once(async () => (await import('./panels/read-file.ts')).createFileReader());

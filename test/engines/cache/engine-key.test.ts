@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type EngineRequest, engineKey } from '../../../src/engines/cache/engine-key.ts';
+import { type EngineRequest, engineKey } from '../../../src/engines/cache/cached-engine.ts';
 
 const BASE: EngineRequest = { engine: 'mermaid', version: '12.3.0', code: 'pie', options: { format: 'svg' } };
 

@@ -2,9 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { cachedEngine } from '../../../src/engines/cache/cached-engine.ts';
 import { readSharedDrawing, writeSharedDrawing } from '../../../src/engines/cache/read-shared-drawing.ts';
-import { cpuMs } from '../../../src/engines/cpu-time.ts';
+import { cpuMs } from '../../../src/engines/extras.ts';
 import type { DiagramEngine, Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';
-import type { SharedDrawings } from '../../../src/ports/shared-drawings.ts';
+import type { SharedDrawings } from '../../../src/ports/diagram-history.ts';
 import { readsOneNode } from '../../support/empty-model.ts';
 
 const SVG = { format: 'svg' } as const;

@@ -2,12 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../../../generated/values.ts';
-import { cpuMs } from '../../../src/engines/cpu-time.ts';
-import { changesInWords } from '../../../src/engines/diff/change-words.ts';
+import { countParts, cutModel, describeModel } from '../../../src/engines/describe/describe-model.ts';
 import { compareModels } from '../../../src/engines/diff/compare-models.ts';
+import { changesInWords } from '../../../src/engines/diff/describe-changes.ts';
 import { diffModels } from '../../../src/engines/diff/diff-models.ts';
-import { countParts, cutModel } from '../../../src/engines/words/cut-model.ts';
-import { describeModel } from '../../../src/engines/words/describe-model.ts';
+import { cpuMs } from '../../../src/engines/extras.ts';
 import type { DiagramEdge, DiagramModel, DiagramNode } from '../../../src/ports/diagram-model.ts';
 import { EMPTY_MODEL } from '../../support/empty-model.ts';
 

@@ -1,10 +1,9 @@
 /** Over every published example and edits of it: the same if and only if the pictures are, and every drawn label is said. */
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from '../../../scripts/fidelity/corpus.ts';
+import { countParts, describeModel } from '../../../src/engines/describe/describe-model.ts';
 import { diffModels } from '../../../src/engines/diff/diff-models.ts';
-import { drawingTexts } from '../../../src/engines/finish/drawing-texts.ts';
-import { countParts } from '../../../src/engines/words/cut-model.ts';
-import { describeModel } from '../../../src/engines/words/describe-model.ts';
+import { drawingTexts } from '../../../src/engines/postprocess/clean-svg.ts';
 import { sampled } from '../../support/every-nth.ts';
 import { engine, renderSvg } from '../mermaid/built-engine.ts';
 

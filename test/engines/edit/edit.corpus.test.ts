@@ -1,7 +1,7 @@
 /** Each operation changes the lines that it must and no other byte, and its inverse brings every byte back. */
 import { describe, expect, it } from 'vitest';
 import { guides } from '../../../generated/guides.ts';
-import type { EditOperation } from '../../../src/ports/edit-operation.ts';
+import type { EditOperation } from '../../../src/ports/diagram-engine.ts';
 import { sampled } from '../../support/every-nth.ts';
 import { engineTasks } from '../isolation/engine-tasks.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readIcon } from '../../../src/engines/icons/icon-pack.ts';
 import { shippedIcon } from '../../../src/engines/icons/shipped-icons.ts';
-import purifier from '../../../src/engines/mermaid/stand-ins/purify-label.ts';
+import purifier from '../../../src/engines/mermaid/shims/purify-label.ts';
 import { engine } from '../mermaid/built-engine.ts';
 
 async function render(code: string) {

@@ -8,12 +8,11 @@ import { PLANTUML_ROWS } from '../../../src/engines/plantuml/advice/plantuml-row
 import { seeRefused as seePlantuml } from '../../../src/engines/plantuml/advice/plantuml-seen.ts';
 import { prepareLines } from '../../../src/engines/plantuml/drawing/prepare-lines.ts';
 import { unsupportedInSilence, unsupportedLine } from '../../../src/engines/plantuml/drawing/unsupported.ts';
+import { unmatchedBrace } from '../../../src/engines/plantuml/faults/blame-earlier-line.ts';
 import { frameFault } from '../../../src/engines/plantuml/faults/frame-fault.ts';
 import { jsonFaultLine } from '../../../src/engines/plantuml/faults/json-fault-line.ts';
-import { unmatchedBrace } from '../../../src/engines/plantuml/faults/unmatched-brace.ts';
-import { renderNotes } from '../../../src/engines/plantuml/render-notes.ts';
+import { readTitle, renderNotes } from '../../../src/engines/plantuml/render-plantuml.ts';
 import { openBlocks } from '../../../src/engines/plantuml/source/open-blocks.ts';
-import { readTitle } from '../../../src/engines/plantuml/source/read-title.ts';
 import { refuseCostly as refusePlantuml } from '../../../src/engines/plantuml/source/refuse-costly.ts';
 import { splitDiagrams } from '../../../src/engines/plantuml/source/split-diagrams.ts';
 import type { Diagnosis } from '../../../src/ports/diagram-engine.ts';

@@ -1,8 +1,7 @@
 /** What Mermaid's own database says of each type, and what every other type shows. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countParts } from '../../../src/engines/words/cut-model.ts';
-import { describeModel } from '../../../src/engines/words/describe-model.ts';
+import { countParts, describeModel } from '../../../src/engines/describe/describe-model.ts';
 import type { DiagramModel } from '../../../src/ports/diagram-model.ts';
 import { engine, renderSvg } from './built-engine.ts';
 

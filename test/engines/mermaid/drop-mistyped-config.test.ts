@@ -1,6 +1,6 @@
 /** Of a diagram's own configuration only what has the usual kind is taken, so that no setting spoils the drawing. */
 import { describe, expect, it } from 'vitest';
-import { dropMistypedConfig } from '../../../src/engines/mermaid/stand-ins/drop-mistyped-config.ts';
+import { dropMistypedConfig } from '../../../src/engines/mermaid/shims/drop-mistyped-config.ts';
 import { renderSvg } from './built-engine.ts';
 
 const DEFAULTS = {

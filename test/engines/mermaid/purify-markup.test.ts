@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainMarkup, purifyMarkup } from '../../../src/engines/mermaid/stand-ins/purify-markup.ts';
+import { plainMarkup, purifyMarkup } from '../../../src/engines/mermaid/shims/purify-label.ts';
 import { createPurifier } from '../svg/create-purifier.ts';
 
 const purifier = createPurifier();

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { embeddedSource } from '../../../src/documents/embedded-source.ts';
-import { sourceMetadata, withSourceChunk } from '../../../src/engines/outputs/picture/embed-source.ts';
+import { sourceMetadata, withSourceChunk } from '../../../src/engines/outputs/drawn/finished-picture.ts';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
 import { isCleanSvg } from '../../../src/engines/svg/safety/is-clean-svg.ts';
 import type { Drawing, EngineReply } from '../../../src/ports/diagram-engine.ts';

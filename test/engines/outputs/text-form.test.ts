@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { guides } from '../../../generated/guides.ts';
 import { cellsOf } from '../../../src/engines/outputs/txt/char-grid.ts';
-import { fitAxis } from '../../../src/engines/outputs/txt/fit-axis.ts';
+import { fitAxis } from '../../../src/engines/outputs/txt/spacings.ts';
 import { renderPlantuml } from '../../../src/engines/plantuml/render-plantuml.ts';
 import type { Drawing, RenderOptions } from '../../../src/ports/diagram-engine.ts';
 import type { Language } from '../../../src/ports/languages.ts';

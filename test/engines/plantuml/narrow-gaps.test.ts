@@ -1,6 +1,6 @@
 /** What becomes of wide gaps in a PlantUML source. */
 import { describe, expect, it } from 'vitest';
-import { narrowGaps } from '../../../src/engines/plantuml/source/narrow-gaps.ts';
+import { narrowGaps } from '../../../src/engines/plantuml/drawing/prepare-lines.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 
 const WIDE = ' '.repeat(400);

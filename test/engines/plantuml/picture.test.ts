@@ -1,8 +1,8 @@
 /** The geometry behind margins and sprites. */
 import { describe, expect, it } from 'vitest';
-import { drawnExtent } from '../../../src/engines/plantuml/picture/extent/drawn-extent.ts';
-import { evenMargin, fitViewBox } from '../../../src/engines/plantuml/picture/extent/fit-view-box.ts';
-import { pixelPaths } from '../../../src/engines/plantuml/picture/sprites/pixel-paths.ts';
+import { pixelPaths } from '../../../src/engines/plantuml/picture/draw-sprites.ts';
+import { drawnExtent } from '../../../src/engines/plantuml/picture/drawn-extent.ts';
+import { evenMargin, fitViewBox } from '../../../src/engines/plantuml/picture/fit-view-box.ts';
 import { parseSvg } from '../svg/raw-mermaid.ts';
 
 function svg(attributes: string, content: string): Element {

@@ -1,7 +1,7 @@
 /** Verdicts on whole texts: what is valid, what is not, and what is only not here. */
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { PLANTUML_VERSION } from '../../../src/engines/plantuml/drawing/plantuml-version.ts';
+import { PLANTUML_VERSION } from '../../../src/engines/plantuml/drawing/unsupported.ts';
 import { verifyPlantuml } from '../../../src/engines/plantuml/verify-plantuml.ts';
 import { tasks } from '../../../src/engines/plantuml/worker.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PRACTICE_AFTER_MS } from '../../../src/engines/pool/common/limits.ts';
+import { PRACTICE_AFTER_MS } from '../../../src/engines/pool/job/limits.ts';
 import { buildFixtures, commandOf, fixturePool, imageOf } from './fixtures.ts';
 
 const BUDGET_MS = 1_000;

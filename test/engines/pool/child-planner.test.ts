@@ -5,7 +5,7 @@ import {
   type EngineNeeds,
   type PlannerSettings,
 } from '../../../src/engines/pool/children/child-planner.ts';
-import { SURPLUS_AFTER_MS } from '../../../src/engines/pool/common/limits.ts';
+import { SURPLUS_AFTER_MS } from '../../../src/engines/pool/job/limits.ts';
 
 const QUIET: Omit<EngineNeeds, 'name'> = {
   usable: 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFrameReader, encodeFrame } from '../../../src/engines/pool/wire/frames.ts';
+import { createFrameReader, encodeFrame } from '../../../src/engines/pool/job/protocol.ts';
 
 const MAX_BYTES = 1_000;
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageFolders } from '../../../src/engines/pool/children/readable-paths.ts';
+import { packageFolders } from '../../../src/engines/pool/children/confinement-flags.ts';
 import { packagePath } from '../../../src/package-root.ts';
 
 const run = promisify(execFile);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { noEnds, noneLost } from '../../../src/engines/pool/common/pool-stats.ts';
 import { createEnginePool } from '../../../src/engines/pool/create-engine-pool.ts';
+import { noEnds, noneLost } from '../../../src/engines/pool/job/pool-stats.ts';
 import { createMetrics } from '../../../src/observe/create-metrics.ts';
 import { buildFixtures, commandOf, fixturePool, imageOf, PATIENT, processesOf } from './fixtures.ts';
 

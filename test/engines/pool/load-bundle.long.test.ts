@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v8Flags } from '../../../src/engines/pool/children/confinement-flags.ts';
-import { compiledCodeFile } from '../../../src/engines/pool/common/compiled-files.ts';
-import { HEAP_LIMIT_MB } from '../../../src/engines/pool/common/limits.ts';
+import { compiledCodeFile } from '../../../src/engines/pool/job/compiled-files.ts';
+import { HEAP_LIMIT_MB } from '../../../src/engines/pool/job/limits.ts';
 import { builtPath, packagePath } from '../../../src/package-root.ts';
 
 const run = promisify(execFile);

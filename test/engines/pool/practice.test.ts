@@ -1,9 +1,9 @@
 /** What idle children draw for practice, and when they have had enough. */
 import { describe, expect, it } from 'vitest';
 import type { EngineChild } from '../../../src/engines/pool/children/engine-child.ts';
-import { Practice } from '../../../src/engines/pool/children/practice.ts';
-import { PRACTICE_CPU_MS, PRACTICE_TYPES, QUICK_CPU_MS } from '../../../src/engines/pool/common/limits.ts';
-import type { Task } from '../../../src/engines/pool/wire/protocol.ts';
+import { Practice } from '../../../src/engines/pool/children/idle-work.ts';
+import { PRACTICE_CPU_MS, PRACTICE_TYPES, QUICK_CPU_MS } from '../../../src/engines/pool/job/limits.ts';
+import type { Task } from '../../../src/engines/pool/job/protocol.ts';
 
 const child = (warmUpsLeft = 0) => ({ warmUpsLeft, warmUpsDone: 2 }) as EngineChild;
 const drawing = (code: string): Task => ({ kind: 'render', code, options: { format: 'svg' } });

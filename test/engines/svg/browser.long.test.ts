@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanSvg } from '../../../src/engines/finish/clean-svg.ts';
 import { renderPng } from '../../../src/engines/outputs/png/render-png.ts';
+import { cleanSvg } from '../../../src/engines/postprocess/clean-svg.ts';
 import { hasProgram } from '../../support/programs.ts';
 import { compare, openBrowser, openDrawingPage, photograph } from './browser-page.ts';
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';

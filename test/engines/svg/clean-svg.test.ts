@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSvg } from '../../../src/engines/finish/clean-svg.ts';
+import { cleanSvg } from '../../../src/engines/postprocess/clean-svg.ts';
 import { parseSvg } from './raw-mermaid.ts';
 
 const root = (inner: string, attributes = 'viewBox="0 0 10 10"') => `<svg id="p" ${attributes}>${inner}</svg>`;

@@ -1,6 +1,6 @@
 /** Random SVG texts, from well-behaved to hostile, for comparing the two judges of a finished picture. */
 import fc from 'fast-check';
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../../../src/engines/svg/tree/allowed-svg.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../../../src/engines/svg/tree/properties.ts';
 import { serializeSvg } from '../../../src/engines/svg/tree/serialize-svg.ts';
 import { append, createElement, type SvgElement } from '../../../src/engines/svg/tree/svg-tree.ts';
 

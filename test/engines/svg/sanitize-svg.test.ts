@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSvg } from '../../../src/engines/finish/clean-svg.ts';
+import { cleanSvg } from '../../../src/engines/postprocess/clean-svg.ts';
 import { HOSTILE_PAYLOADS } from './hostile-payloads.ts';
 import { judgeSvg } from './judge-svg.ts';
 import { parseElement } from './raw-mermaid.ts';

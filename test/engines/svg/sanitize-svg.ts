@@ -1,7 +1,7 @@
 /** The oracle of the judge: DOMPurify on jsdom, with the same allow-list and check of every attribute. */
 import type { Config, DOMPurify } from 'dompurify';
 import { isSafeAttribute } from '../../../src/engines/svg/safety/safe-attribute.ts';
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../../../src/engines/svg/tree/allowed-svg.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../../../src/engines/svg/tree/properties.ts';
 import { escapeAttribute, escapeText } from '../../../src/engines/svg/tree/serialize-svg.ts';
 import { createPurifier } from './create-purifier.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPng } from '../../../src/engines/outputs/png/render-png.ts';
-import { excessiveSize } from '../../../src/engines/svg/size/excessive-size.ts';
-import { medianTextPx, smallTextNote } from '../../../src/engines/svg/size/small-text-note.ts';
+import { excessiveSize } from '../../../src/engines/svg/safety/excessive-size.ts';
+import { medianTextPx, smallTextNote } from '../../../src/engines/svg/safety/small-text-note.ts';
 
 const svg = (inner: string, width = 200, height = 100) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${inner}</svg>`;

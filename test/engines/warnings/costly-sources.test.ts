@@ -2,10 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { findWarnings } from '../../../src/engines/advice/advise-valid.ts';
+import { withHeadline } from '../../../src/engines/describe/short-form.ts';
 import { lostExtras, startExtras } from '../../../src/engines/extras.ts';
 import { MERMAID_ROWS } from '../../../src/engines/mermaid/advice/mermaid-rows.ts';
 import { seeMermaid } from '../../../src/engines/mermaid/advice/mermaid-seen.ts';
-import { withHeadline } from '../../../src/engines/words/short-form.ts';
 import type { DiagramModel } from '../../../src/ports/diagram-model.ts';
 import { growthOf } from '../long-lines/growth.ts';
 

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FilePlaceError, OutputFolderError, openOutputFolder } from '../../../src/mcp/files/output-folder.ts';
+import { FilePlaceError, OutputFolderError, openOutputFolder } from '../../../src/mcp/server/output-folder.ts';
 
 const BYTES = Buffer.from('a picture');
 

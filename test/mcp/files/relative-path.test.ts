@@ -1,6 +1,6 @@
 /** Which names of files are accepted below a folder. */
 import { describe, expect, it } from 'vitest';
-import { relativePath } from '../../../src/mcp/files/relative-path.ts';
+import { relativePath } from '../../../src/mcp/server/save-pictures.ts';
 
 describe('a relative path', () => {
   it.each([

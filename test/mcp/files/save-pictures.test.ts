@@ -1,7 +1,7 @@
 /** saveTo for every tool with a picture: what is offered, what is asked of the tool, and what is answered. */
 import { describe, expect, it } from 'vitest';
-import { FilePlaceError, type OutputFolder } from '../../../src/mcp/files/output-folder.ts';
-import { savePictures } from '../../../src/mcp/files/save-pictures.ts';
+import { FilePlaceError, type OutputFolder } from '../../../src/mcp/server/output-folder.ts';
+import { savePictures } from '../../../src/mcp/server/save-pictures.ts';
 import type { Tool, ToolSource } from '../../../src/mcp/server/tool-source.ts';
 
 const NEVER = new AbortController().signal;

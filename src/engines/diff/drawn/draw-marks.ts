@@ -1,7 +1,6 @@
 /** Draws the marks of a comparison over a picture: a coloured outline or line with a sign, so that no colour has to be told from another. */
 import type { Box } from '../../geometry/box.ts';
-import { nearestPlace } from '../../outputs/drawn/along-line.ts';
-import { centreOf, type DrawnPoint } from '../../outputs/drawn/marks.ts';
+import { centreOf, type DrawnPoint, nearestPlace } from '../../outputs/drawn/marks.ts';
 import { append, createElement, type SvgElement } from '../../svg/tree/svg-tree.ts';
 import type { Mark, MarkKind } from './find-marks.ts';
 import { wayLength } from './outside.ts';

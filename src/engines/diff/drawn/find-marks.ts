@@ -7,7 +7,7 @@ import type {
   LonePart,
   PartChange,
 } from '../../../ports/diagram-model.ts';
-import { edgeWords, noteWords } from '../../words/part-words.ts';
+import { edgeWords, noteWords } from '../../describe/describe-part.ts';
 import { comparableWords, type PartPlace, type PartPlaces, wordPlace } from './places.ts';
 
 export type MarkKind = 'added' | 'changed' | 'removed';

@@ -3,8 +3,8 @@ import type { DiagramModel, DiagramNode, DiagramNote } from '../../../ports/diag
 import { type Box, union } from '../../geometry/box.ts';
 import { assembleParts } from '../../outputs/drawn/assemble-parts.ts';
 import type { DrawnEdge, DrawnPart } from '../../outputs/drawn/drawn-parts.ts';
+import { MAX_EDITABLE_MARKS } from '../../outputs/drawn/finished-picture.ts';
 import { centreOf, type DrawnMark, outlineKind, rounded, type TextMark } from '../../outputs/drawn/marks.ts';
-import { MAX_EDITABLE_MARKS } from '../../outputs/picture/editable-parts.ts';
 import { EdgeFinder } from './locate-edges.ts';
 import { outside } from './outside.ts';
 import {

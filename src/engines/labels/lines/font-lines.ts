@@ -2,7 +2,19 @@
 import { BASE_FAMILY, familyOf } from '../../text/fonts.ts';
 import { measureText } from '../../text/measure-text.ts';
 import type { LabelStyle } from '../style/label-style.ts';
-import { upToUnit } from './layout-units.ts';
+
+const UNITS_PER_PIXEL = 64;
+/** Sums of shares of font units miss a whole unit by less than this. */
+const SLACK_UNITS = 1e-6;
+
+/** Rounds to what browsers lay out in: 64ths of a pixel. */
+function upToUnit(length: number): number {
+  return Math.ceil(length * UNITS_PER_PIXEL - SLACK_UNITS) / UNITS_PER_PIXEL;
+}
+
+export function downToUnit(length: number): number {
+  return Math.floor(length * UNITS_PER_PIXEL + SLACK_UNITS) / UNITS_PER_PIXEL;
+}
 
 /** Pixels above and below the baseline. */
 export interface Extent {

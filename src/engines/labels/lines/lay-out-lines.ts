@@ -1,11 +1,9 @@
 /** Places the lines of a paragraph one below the other, and the words on each. */
-
 import { readLength, toPixels, X_HEIGHT_EM } from '../../text/css-length.ts';
 import type { LabelStyle } from '../style/label-style.ts';
 import type { InlineBox } from '../tree/box-tree.ts';
 import { emptyLaid, type Laid, place, type Run } from '../tree/laid.ts';
-import { type Extent, letterExtent, lineExtent } from './font-lines.ts';
-import { downToUnit } from './layout-units.ts';
+import { downToUnit, type Extent, letterExtent, lineExtent } from './font-lines.ts';
 import type { Paragraph } from './paragraph.ts';
 import { type Line, type Stretch, wrapLines } from './wrap-lines.ts';
 

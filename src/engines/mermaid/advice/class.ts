@@ -2,8 +2,7 @@
 import { type Edit, editStatements, refused, reshape, rewrite, type Seen } from '../../advice/advice-row.ts';
 import { editRefused, idOf, indentOf, insertLine, plainLine, refusedLine, toLines } from '../../advice/edit-source.ts';
 import { headerIndex } from '../source/read-header.ts';
-import { type MermaidRow, quoted, type RefusedMermaid, rowsOf } from './mermaid-seen.ts';
-import { rejoined } from './rejoin.ts';
+import { type MermaidRow, quoted, type RefusedMermaid, rejoined, rowsOf } from './mermaid-seen.ts';
 
 const NAME = '[\\p{L}_][\\p{L}\\d_~.]*';
 const ARROW = '(?:<\\||<|\\*|o|\\(\\))?(?:--|\\.\\.)(?:\\|>|>|\\*|o|\\(\\))?';

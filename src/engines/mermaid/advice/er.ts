@@ -1,8 +1,7 @@
 /** Entity relationship diagrams: attributes and relations as SQL and other tools write them. */
 import { type Edit, refused, reshape, rewrite, type Seen } from '../../advice/advice-row.ts';
 import { editRefused, mapLines, refusedLine, toLines } from '../../advice/edit-source.ts';
-import { type MermaidRow, quoted, type RefusedMermaid, rowsOf } from './mermaid-seen.ts';
-import { rejoined } from './rejoin.ts';
+import { type MermaidRow, quoted, type RefusedMermaid, rejoined, rowsOf } from './mermaid-seen.ts';
 
 const CARDINALITY = '(?:\\|\\||\\|o|o\\||\\}o|\\}\\||o\\{|\\|\\{)';
 const SIGNS = /^([^-.=~]*)([-.=~]+)([^-.=~]*)$/;

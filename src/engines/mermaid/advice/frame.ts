@@ -10,10 +10,10 @@ import {
   removeRefused,
   toLines,
 } from '../../advice/edit-source.ts';
-import { fromPlantuml } from '../from-plantuml/from-plantuml.ts';
 import { guessedHeader, misspeltType } from '../source/diagram-types.ts';
 import { headerIndex, headerLine, isHeader } from '../source/read-header.ts';
 import { TYPE_SYNTAX } from '../source/type-syntax.ts';
+import { fromPlantuml } from './from-plantuml.ts';
 import type { MermaidRow, MermaidSeen, RefusedMermaid } from './mermaid-seen.ts';
 
 const FRONT = '---';

@@ -3,9 +3,9 @@ import { THEMES } from '../../../../generated/values.ts';
 import { drawn, rewrite } from '../../advice/advice-row.ts';
 import { isUnreadable, readableOn } from '../../advice/contrast.ts';
 import { editLine } from '../../advice/edit-source.ts';
-import { NameIndex } from '../../advice/similar-name.ts';
+import { NameIndex } from '../../advice/similar-names.ts';
+import { LOCKED_KEYS } from '../shims/locked-config.ts';
 import { splitSource } from '../source/source-statements.ts';
-import { LOCKED_KEYS } from '../stand-ins/locked-config.ts';
 import { lineOfName, type MermaidRow, type MermaidSeen, renameIn } from './mermaid-seen.ts';
 import { readStyles, STYLED_KINDS, styleValue } from './read-styles.ts';
 

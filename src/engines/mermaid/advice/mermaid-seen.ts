@@ -3,6 +3,7 @@ import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import type { DiagramModel } from '../../../ports/diagram-model.ts';
 import { type AdviceRow, editStatements, type Refused, rowsFor, type Seen } from '../../advice/advice-row.ts';
 import { plainLine, toLines, wholeWord } from '../../advice/edit-source.ts';
+import { type Relation, readRelation, withKnownNames } from '../../advice/read-relation.ts';
 import { headerIndex, headerLine, type Kind, kindOfLine } from '../source/read-header.ts';
 
 export interface MermaidSeen extends Seen {
@@ -109,4 +110,20 @@ export function plainNumber(text: string): string {
 export function lineOf({ lines }: Seen, pattern: RegExp): number | undefined {
   const index = lines.findIndex((line) => pattern.test(line));
   return index < 0 ? undefined : index + 1;
+}
+
+/** The line rewritten by `write`, for each receiver; the line itself if it reads the same, or joins nothing. */
+export function rejoined(
+  line: string,
+  { source }: Seen,
+  write: (relation: Relation, to: string) => string | undefined,
+): string {
+  const read = readRelation(line);
+  if (!read) return line;
+  const relation = withKnownNames(read, source);
+  const written = relation.to.map((to) => write(relation, to));
+  if (!written.every((text) => text !== undefined)) return line;
+  const text = written.map((one) => relation.space + one).join('\n');
+  const plain = (one: string): string => one.replace(/\s+/g, '');
+  return plain(text) === plain(line) ? line : text;
 }

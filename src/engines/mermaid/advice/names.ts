@@ -1,7 +1,6 @@
 /** Names in any type that are probably a slip: misspelt, a label used as an id, labelled twice, forgotten, not declared. */
 import { drawn } from '../../advice/advice-row.ts';
-import { NameIndex } from '../../advice/similar-name.ts';
-import { labelsAsNames, loneNode, similarNames } from '../../advice/similar-names.ts';
+import { labelsAsNames, loneNode, NameIndex, similarNames } from '../../advice/similar-names.ts';
 import { lineOfName, type MermaidRow, type MermaidSeen, renameIn, rowsOf } from './mermaid-seen.ts';
 
 /** Where each type gives an id its label. */

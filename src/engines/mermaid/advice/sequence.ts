@@ -2,8 +2,7 @@
 import { type Edit, refused, rewrite, type Seen } from '../../advice/advice-row.ts';
 import { editRefused, idOf, insertLine, mapLines, refusedLine, toLines } from '../../advice/edit-source.ts';
 import { headerIndex } from '../source/read-header.ts';
-import { type MermaidRow, type RefusedMermaid, rowsOf } from './mermaid-seen.ts';
-import { rejoined } from './rejoin.ts';
+import { type MermaidRow, type RefusedMermaid, rejoined, rowsOf } from './mermaid-seen.ts';
 
 /** Sender, arrow, receiver and text of a message whose arrow may be of another language. */
 const MESSAGE =

@@ -2,8 +2,7 @@
 import { drawn, type Edit, editStatements, refused, reshape, rewrite, type Seen } from '../../advice/advice-row.ts';
 import { editRefused, idOf, insertLine, refusedLine, toLines } from '../../advice/edit-source.ts';
 import { headerIndex } from '../source/read-header.ts';
-import { lineOf, type MermaidRow, quoted, rowsOf } from './mermaid-seen.ts';
-import { rejoined } from './rejoin.ts';
+import { lineOf, type MermaidRow, quoted, rejoined, rowsOf } from './mermaid-seen.ts';
 
 const ARROW =
   /^([^:]*?(?:\S|\[\*\]))\s*(?:->>?|=+>|-->>|\u2192|\u27f6|\u2013+>|\u2014>|-\s+->|--\s+>|-\.->|~>)\s*(?=\S)/;

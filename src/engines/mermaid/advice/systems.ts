@@ -1,8 +1,7 @@
 /** Systems: C4, architecture, block, use case, requirement, Wardley and Venn diagrams. */
 import { type Edit, refused, rewrite } from '../../advice/advice-row.ts';
 import { idOf, refusedLine } from '../../advice/edit-source.ts';
-import { type MermaidRow, quoted, rowsOf } from './mermaid-seen.ts';
-import { rejoined } from './rejoin.ts';
+import { type MermaidRow, quoted, rejoined, rowsOf } from './mermaid-seen.ts';
 
 const CALL = /^(\s*)([A-Z]\w*)\s*\(?\s*(.*?)\)?\s*(\{?)\s*;?\s*$/;
 const C4_WORDS = /^(?:Person|System|Container|Component|Boundary|Node|Deployment_Node|Rel|BiRel|Enterprise|Update)/;

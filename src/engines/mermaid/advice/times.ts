@@ -3,7 +3,7 @@
 import { nearestName } from '../../../ports/nearest-name.ts';
 import { drawn, type Edit, refused, rewrite } from '../../advice/advice-row.ts';
 import { editLine, editRefused, insertLine, refusedLine } from '../../advice/edit-source.ts';
-import { NameIndex } from '../../advice/similar-name.ts';
+import { NameIndex } from '../../advice/similar-names.ts';
 import { type MermaidRow, type MermaidSeen, quoted, type RefusedMermaid, rowsOf } from './mermaid-seen.ts';
 
 const STATEMENT =

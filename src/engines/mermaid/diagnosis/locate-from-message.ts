@@ -1,6 +1,7 @@
 /** Finds the place of a fault that is only described in a message, from the names in it. */
+
+import { lineLike, placeOfName } from '../refused-diagrams/refused-diagram.ts';
 import { placeInSource, placeOfText, type SourcePlace } from '../source/source-place.ts';
-import { lineLike, placeOfName } from '../undrawable/undrawable.ts';
 
 const AT = /\s+at line (\d+), column (\d+)(?: \[\d+,\d+\))?/;
 const ALL_AT = /(\s+at line \d+), column \d+ \[\d+,\d+\)/g;

@@ -1,5 +1,7 @@
 /** The HTML elements of the page: labels are as large as their layout, everything else as the page. */
 
+import { type Rect, toRect } from '../../geometry/box.ts';
+import { pathLength, pointAtLength } from '../../geometry/path-box.ts';
 import { layOutLabel } from '../../labels/lay-out-label.ts';
 import { labelSheet } from '../../labels/style/label-sheet.ts';
 import type { Laid } from '../../labels/tree/laid.ts';
@@ -7,8 +9,71 @@ import { PageElement } from '../../svg/page/page-element.ts';
 import { cloneTree, createElement, isPicture, type SvgElement } from '../../svg/tree/svg-tree.ts';
 import { BASE_STACK } from '../../text/fonts.ts';
 import { measureText } from '../../text/measure-text.ts';
+import { boxOnPage, elementBox, textRuns } from './element-box.ts';
 import { cssIn } from './measured-style.ts';
-import { toClientRect } from './svg-element.ts';
+
+interface ClientRect extends Rect {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The SVG elements of the page: nodes with geometry. */
+function toClientRect(rect: Rect): ClientRect {
+  const { x, y, width, height } = rect;
+  return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+}
+
+export const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+
+export class SvgPageElement extends PageElement {
+  readonly namespaceURI = SVG_NAMESPACE;
+
+  get tagName(): string {
+    return this.name;
+  }
+
+  get ownerSVGElement(): SvgElement | null {
+    let at = this.parentNode;
+    while (at && at.name !== 'svg') at = at.parentNode;
+    return at;
+  }
+
+  get className(): { baseVal: string } {
+    return { baseVal: this.getAttribute('class') ?? '' };
+  }
+
+  get viewBox(): { baseVal: Rect } {
+    const [x = 0, y = 0, width = 0, height = 0] = (this.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+    return { baseVal: { x, y, width, height } };
+  }
+
+  getBBox(): Rect {
+    return toRect(elementBox(this));
+  }
+
+  getBoundingClientRect(): ClientRect {
+    return toClientRect(toRect(boxOnPage(this)));
+  }
+
+  /** Nothing on the page is scaled. */
+  getScreenCTM(): { a: number; d: number } {
+    return { a: 1, d: 1 };
+  }
+
+  getComputedTextLength(): number {
+    return Math.fround(textRuns(this).reduce((sum, { width }) => sum + width, 0));
+  }
+
+  getTotalLength(): number {
+    return Math.fround(pathLength(this.getAttribute('d') ?? ''));
+  }
+
+  getPointAtLength(distance: number): { x: number; y: number } {
+    return pointAtLength(this.getAttribute('d') ?? '', distance);
+  }
+}
 
 /** What Mermaid believes the page to be wide; some diagrams fill it. */
 export const PAGE_WIDTH_PX = 1200;

@@ -3,11 +3,82 @@ import { lexer } from 'css-tree';
 import { type PageDocument, PageElement } from '../../svg/page/page-element.ts';
 import { parseMarkup } from '../../svg/page/parse-markup.ts';
 import { type SvgElement, type SvgNode, TreeNode } from '../../svg/tree/svg-tree.ts';
-import { CssStyleSheet } from './css-style-sheet.ts';
-import { HtmlPageElement, PAGE_WIDTH_PX } from './html-element.ts';
+import { HtmlPageElement, PAGE_WIDTH_PX, SVG_NAMESPACE, SvgPageElement } from './html-element.ts';
 import { measuredStyle } from './measured-style.ts';
-import { SVG_NAMESPACE, SvgPageElement } from './svg-element.ts';
-import { UnloadedImage } from './unloaded-image.ts';
+
+class StyleRule {
+  readonly #selector: string;
+  readonly #declarations = new Map<string, string>();
+
+  constructor(text: string) {
+    const open = text.indexOf('{');
+    this.#selector = open < 0 ? text.trim() : text.slice(0, open).trim();
+    const body = open < 0 ? '' : text.slice(open + 1, text.lastIndexOf('}'));
+    for (const part of body.split(';')) {
+      const colon = part.indexOf(':');
+      // A brace would end this rule and begin another one, for whatever it likes.
+      if (colon > 0 && !/[{}]/.test(part))
+        this.#declarations.set(part.slice(0, colon).trim(), part.slice(colon + 1).trim());
+    }
+  }
+
+  get style() {
+    const declarations = this.#declarations;
+    return {
+      get length() {
+        return declarations.size;
+      },
+      setProperty(name: string, value: string) {
+        declarations.set(name, value);
+      },
+    };
+  }
+
+  get cssText(): string {
+    const body = [...this.#declarations].map(([name, value]) => `${name}: ${value};`).join(' ');
+    return `${this.#selector} { ${body} }`;
+  }
+}
+
+/** A `CSSStyleSheet` that keeps its rules as text: enough to build one rule after the other and read them back. */
+class CssStyleSheet {
+  readonly cssRules: StyleRule[] = [];
+
+  insertRule(text: string, index = 0): number {
+    this.cssRules.splice(index, 0, new StyleRule(text));
+    return index;
+  }
+
+  /** Sheets given as a whole are raw CSS, which no diagram may bring. */
+  replaceSync(): void {
+    this.cssRules.length = 0;
+  }
+}
+
+const PNG = /^data:image\/png;base64,([A-Za-z\d+/]+=*)$/;
+const WIDTH_OFFSET_BYTES = 16;
+const HEIGHT_OFFSET_BYTES = 20;
+const UNKNOWN_SIDE_PX = 80;
+
+/** An `Image` that loads nothing: a diagram's own PNG data has a size, and everything else counts as a small square. */
+class UnloadedImage {
+  src = '';
+
+  #side(offset: number): number {
+    const bytes = Buffer.from(PNG.exec(this.src)?.[1] ?? '', 'base64');
+    return (bytes.length >= offset + 4 && bytes.readUInt32BE(offset)) || UNKNOWN_SIDE_PX;
+  }
+
+  get naturalWidth(): number {
+    return this.#side(WIDTH_OFFSET_BYTES);
+  }
+
+  get naturalHeight(): number {
+    return this.#side(HEIGHT_OFFSET_BYTES);
+  }
+
+  async decode(): Promise<void> {}
+}
 
 const DOCUMENT_NODE = 9;
 

@@ -1,4 +1,6 @@
 /** The computed style of an element, as far as measuring needs it: fonts, anchors, baselines, visibility. */
+
+import { readFontShorthand } from '../../svg/style/cascade.ts';
 import {
   type CssVariables,
   inCascadeOrder,
@@ -6,7 +8,7 @@ import {
   resolveVariables,
   withOwnVariables,
 } from '../../svg/style/declarations-for.ts';
-import { readFontShorthand } from '../../svg/style/font-shorthand.ts';
+import { isValidValue } from '../../svg/style/shorten-value.ts';
 import {
   type Declaration,
   parseDeclarations,
@@ -14,7 +16,6 @@ import {
   type StyleRule,
   type StyleSheet,
 } from '../../svg/style/style-sheet.ts';
-import { isValidValue } from '../../svg/style/valid-value.ts';
 import { MEASURED_ATTRIBUTES } from '../../svg/tree/properties.ts';
 import { elementsIn, type SvgElement, textOf } from '../../svg/tree/svg-tree.ts';
 import { ROOT_FONT_SIZE_PX, readFontSize, textLengthInPixels } from '../../text/css-length.ts';

@@ -1,10 +1,53 @@
 /** Draws a diagram: returns the SVG element as Mermaid leaves it, with its `<style>` still inside. */
 import type { Theme } from '../../../../generated/values.ts';
 import { takeMissingIcons } from '../../icons/shipped-icons.ts';
-import type { PageElement } from '../../svg/page/page-element.ts';
-import { finishDrawing } from './finish-drawing.ts';
+import { PageElement } from '../../svg/page/page-element.ts';
+import { type SvgNode, SvgText } from '../../svg/tree/svg-tree.ts';
+import { elementBox } from '../dom/element-box.ts';
+import { characterOf } from '../shims/entity-characters.ts';
 import { ERROR_TYPE, loadMermaid } from './load-mermaid.ts';
-import { showOverflow } from './show-overflow.ts';
+
+const HIDDEN_ENTITY = /\ufb02\u00b0(\u00b0?)([^\u00b6]*)\u00b6\u00df/g;
+
+/** Unknown ones stay as the author wrote them. */
+export function showEntities(text: string): string {
+  return text.replace(HIDDEN_ENTITY, (_, isNumber: string, inner: string) => {
+    return characterOf(isNumber ? `#${inner}` : inner) ?? `#${inner};`;
+  });
+}
+
+function finishAttributes(element: PageElement): void {
+  for (const [name, value] of element.attributes) {
+    if (value.includes('\ufb02\u00b0')) element.setAttribute(name, showEntities(value));
+    // Some themes compute colours from undefined values; browsers ignore the result, other viewers may not.
+    else if (value.includes('NaN') && (name === 'fill' || name === 'stroke')) element.removeAttribute(name);
+  }
+}
+
+/** What Mermaid does to its markup after drawing, done on the tree: hidden entities come back, broken colours go. */
+function finishDrawing(node: SvgNode): void {
+  if (node instanceof SvgText) {
+    if (node.text.includes('\ufb02\u00b0')) node.textContent = showEntities(node.text);
+    return;
+  }
+  if (!(node instanceof PageElement) || node.name === 'style') return;
+  finishAttributes(node);
+  for (const child of node.childNodes) finishDrawing(child);
+}
+
+/** As much as most types of diagram leave around themselves. */
+export const OVERFLOW_MARGIN_PX = 8;
+
+/** Sideways only: lines of text are higher than their letters, and nothing overflows above or below. */
+function showOverflow(svg: PageElement): void {
+  if (svg.getAttribute('overflow') !== 'visible') return;
+  const [x, y, width, height] = (svg.getAttribute('viewBox') ?? '').split(/[\s,]+/).map(Number);
+  const drawn = elementBox(svg);
+  if (x === undefined || y === undefined || !width || !height || !drawn) return;
+  const left = drawn.left < x ? drawn.left - OVERFLOW_MARGIN_PX : x;
+  const right = drawn.right > x + width ? drawn.right + OVERFLOW_MARGIN_PX : x + width;
+  svg.setAttribute('viewBox', `${left} ${y} ${right - left} ${height}`);
+}
 
 const DRAWING_ID = 'diagram';
 

@@ -2,11 +2,11 @@
 import type { Mermaid as PublishedMermaid } from 'mermaid';
 import type { Theme } from '../../../../generated/values.ts';
 import { lacksParts, loadWanted } from '../../late-parts.ts';
-import type { Restore } from '../../object-picture.ts';
+import type { Restore } from '../../object-snapshot.ts';
 import { type DrawingDocument, installDom } from '../dom/install-dom.ts';
-import { withDeterministicGlobals } from '../stand-ins/deterministic-globals.ts';
-import { lockedConfig } from '../stand-ins/locked-config.ts';
-import { rememberModules } from '../stand-ins/module-state.ts';
+import { withDeterministicGlobals } from '../shims/deterministic-globals.ts';
+import { lockedConfig } from '../shims/locked-config.ts';
+import { rememberModules } from '../shims/module-state.ts';
 
 /** As the build's patches leave it. */
 interface Mermaid extends PublishedMermaid {

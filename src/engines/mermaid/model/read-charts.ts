@@ -1,7 +1,7 @@
 /** Charts of numbers from Mermaid's database: pie, bars and lines, radar, quadrants, flows, sets, bits. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, nodePart, type SaidFacts, uniqueNames, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
+import { edgePart, nodePart, type SaidFacts, uniqueNames, wholeParts } from '../../describe/model-parts.ts';
+import { plainLabel } from './read-flowchart.ts';
 
 export interface PieDb {
   getSections(): ReadonlyMap<string, number>;

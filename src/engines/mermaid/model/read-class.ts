@@ -1,8 +1,7 @@
 /** A class diagram's classes with their members, relations, namespaces and notes, from Mermaid's database. */
 import type { DiagramEdge, DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../words/parts.ts';
-import { plainLabel, plainName } from './plain-label.ts';
-import { classFacts } from './read-flowchart.ts';
+import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../describe/model-parts.ts';
+import { classFacts, plainLabel, plainName } from './read-flowchart.ts';
 
 interface Member {
   getDisplayDetails(): { displayText: string };

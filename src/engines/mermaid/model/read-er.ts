@@ -1,8 +1,7 @@
 /** An entity relationship diagram's entities with their columns, and relationships, from Mermaid's database. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, wholeParts } from '../../words/parts.ts';
-import { plainLabel, plainName } from './plain-label.ts';
-import { classFacts } from './read-flowchart.ts';
+import { edgePart, groupPart, nodePart, wholeParts } from '../../describe/model-parts.ts';
+import { classFacts, plainLabel, plainName } from './read-flowchart.ts';
 
 interface Column {
   type: string;

@@ -1,7 +1,23 @@
 /** The nodes, edges and subgraphs of a flowchart, a swimlane diagram or an agent flow, from Mermaid's database. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, type SaidFacts, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
+import { edgePart, groupPart, nodePart, type SaidFacts, wholeParts } from '../../describe/model-parts.ts';
+import { showEntities } from '../drawing/draw-mermaid.ts';
+import { decodeEntities } from '../shims/entity-characters.ts';
+
+const LINE_BREAK = /<br\s*\/?>|\\n/gi;
+const TAG = /<\/?[a-z][^<>]*>/gi;
+const EMPHASIS = /(\*\*|__|\*|_)(?=\S)(.+?)(?<=\S)\1/g;
+
+/** For names that may contain angle brackets of their own. */
+export function plainName(text: string): string {
+  return decodeEntities(showEntities(text)).replace(/\s+/g, ' ').trim();
+}
+
+/** A label of Mermaid's as plain words: without tags, marks of Markdown and hidden entities. */
+export function plainLabel(text: string, labelType?: string): string {
+  const words = text.replace(LINE_BREAK, ' ').replace(TAG, '');
+  return plainName(labelType === 'markdown' ? words.replace(EMPHASIS, '$2').replace(EMPHASIS, '$2') : words);
+}
 
 interface Labelled {
   id: string;

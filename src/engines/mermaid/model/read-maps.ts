@@ -1,7 +1,7 @@
 /** Maps of where things stand, from Mermaid's database: Wardley maps, Cynefin. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, nodePart, notePart, uniqueNames, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
+import { edgePart, nodePart, notePart, uniqueNames, wholeParts } from '../../describe/model-parts.ts';
+import { plainLabel } from './read-flowchart.ts';
 
 interface WardleyPart {
   id: string;

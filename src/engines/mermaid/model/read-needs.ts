@@ -1,8 +1,7 @@
 /** What a system is for, from Mermaid's database: requirements, use cases, event models. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
-import { classFacts } from './read-flowchart.ts';
+import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../describe/model-parts.ts';
+import { classFacts, plainLabel } from './read-flowchart.ts';
 
 type Classes = ReadonlyMap<string, { styles?: readonly string[]; textStyles?: readonly string[] }>;
 

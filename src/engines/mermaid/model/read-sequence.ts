@@ -1,7 +1,7 @@
 /** A sequence's participants, messages, boxes, blocks, notes and activations, from Mermaid's database. */
 import type { DiagramEdge, DiagramGroup, DiagramNote, DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, notePart, uniqueNames, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
+import { edgePart, groupPart, nodePart, notePart, uniqueNames, wholeParts } from '../../describe/model-parts.ts';
+import { plainLabel } from './read-flowchart.ts';
 
 interface Message {
   from?: string;

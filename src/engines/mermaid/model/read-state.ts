@@ -1,8 +1,7 @@
 /** A state diagram's states, transitions, composite states and notes, from Mermaid's database. */
 import type { DiagramGroup, DiagramNode, DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
-import { classFacts } from './read-flowchart.ts';
+import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../describe/model-parts.ts';
+import { classFacts, plainLabel } from './read-flowchart.ts';
 
 type Lines = string | readonly string[];
 

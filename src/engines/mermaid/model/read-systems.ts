@@ -1,8 +1,7 @@
 /** Parts of systems from Mermaid's database: C4, architecture, blocks. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
-import { classFacts } from './read-flowchart.ts';
+import { edgePart, groupPart, nodePart, wholeParts } from '../../describe/model-parts.ts';
+import { classFacts, plainLabel } from './read-flowchart.ts';
 
 type Text = { text?: string } | undefined;
 type Classes = ReadonlyMap<string, { styles?: readonly string[]; textStyles?: readonly string[] }>;

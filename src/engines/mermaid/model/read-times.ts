@@ -1,7 +1,7 @@
 /** What happens in time, from Mermaid's database: plan, timeline, journey, board, history of commits. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, groupPart, nodePart, uniqueNames, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
+import { edgePart, groupPart, nodePart, uniqueNames, wholeParts } from '../../describe/model-parts.ts';
+import { plainLabel } from './read-flowchart.ts';
 
 interface Task {
   id: string;

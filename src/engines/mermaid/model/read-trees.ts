@@ -1,8 +1,7 @@
 /** Trees from Mermaid's database: mindmap, fishbone, folders, treemap; and the rules of a grammar. */
 import type { DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, nodePart, type SaidFacts, uniqueNames, wholeParts } from '../../words/parts.ts';
-import { plainLabel } from './plain-label.ts';
-import { classFacts } from './read-flowchart.ts';
+import { edgePart, nodePart, type SaidFacts, uniqueNames, wholeParts } from '../../describe/model-parts.ts';
+import { classFacts, plainLabel } from './read-flowchart.ts';
 
 interface Branch {
   id: string;

@@ -1,8 +1,88 @@
 /** Refuses, before any parsing, sources whose cost is out of proportion to their size; the deadline stops the rest. */
-
-import { deepestNesting } from './deepest-nesting.ts';
-import { ganttTokens } from './gantt-tokens.ts';
 import { bareStatements, splitSource, wordsOf } from './source-statements.ts';
+
+interface Grouping {
+  type: RegExp;
+  /** How many groups a line opens, and how many it closes. */
+  count(line: string): { opens: number; closes: number };
+}
+
+const occurrences = (line: string, pattern: RegExp) => line.match(pattern)?.length ?? 0;
+const BRACED = /^\s*(?:namespace|class|state|\w*Boundary|\w*Node\w*|\w+\s*\()\b.*\{$/;
+
+const GROUPINGS: readonly Grouping[] = [
+  {
+    type: /^(?:graph|flowchart|swimlane|agentflow)/,
+    count: (line) => ({
+      opens: occurrences(line, /(?<=^|;)\s*subgraph\b/g),
+      closes: occurrences(line, /(?<=^|;)\s*end\b/g),
+    }),
+  },
+  {
+    type: /^block/,
+    count: (line) => ({
+      opens: occurrences(line, /(?<!\S)block(?![\w-])/g),
+      closes: occurrences(line, /(?<!\S)end(?!\S)/g),
+    }),
+  },
+  {
+    type: /^(?:class|state|C4|usecase|requirement)/,
+    count: (line) => {
+      const surplus = occurrences(line, /\}/g) - occurrences(line, /\{/g);
+      return { opens: BRACED.test(line.trimEnd()) ? 1 : 0, closes: Math.max(surplus, 0) };
+    },
+  },
+];
+
+/**
+ * How deep the groups of a source are nested, by the words or braces that open and close them, wherever they are in a
+ * line.
+ */
+function deepestNesting(body: string, statements: readonly string[]): number {
+  const grouping = GROUPINGS.find(({ type }) => type.test(body));
+  let depth = 0;
+  let deepest = 0;
+  for (const line of grouping ? statements : []) {
+    const { opens, closes } = grouping?.count(line) ?? { opens: 0, closes: 0 };
+    deepest = Math.max(deepest, depth + opens);
+    depth = Math.max(0, depth + opens - closes);
+  }
+  return deepest;
+}
+
+const SETTING =
+  /^\s*(?:gantt|dateFormat|axisFormat|tickInterval|todayMarker|excludes|includes|weekday|weekend|click)\b/i;
+const DATE = /^(\d{4,6})-\d{1,2}-\d{1,2}/;
+const DURATION = /^(\d+(?:\.\d+)?)(ms|[smhdwMy])$/;
+/** Longer units count as they are written. */
+const DAYS_IN: Readonly<Record<string, number>> = { ms: 1 / 86_400_000, s: 1 / 86_400, m: 1 / 1_440, h: 1 / 24 };
+
+/** A task's data end at a comment or a semicolon. */
+function tokensOf(line: string): string[] {
+  const colon = line.indexOf(':');
+  if (colon < 0 || SETTING.test(line)) return [];
+  const [data = ''] = line.slice(colon + 1).split(/[#;]/, 1);
+  return data.split(',').map((token) => token.trim());
+}
+
+/** The task data of a gantt chart: the dates and durations after each name, without names and settings. */
+interface GanttTokens {
+  years: number[];
+  /** In days, or in longer units. */
+  durations: number[];
+}
+
+function ganttTokens(statements: readonly string[]): GanttTokens {
+  const years: number[] = [];
+  const durations: number[] = [];
+  for (const token of statements.flatMap(tokensOf)) {
+    const [, year] = DATE.exec(token) ?? [];
+    if (year !== undefined) years.push(Number(year));
+    const [, count, unit = ''] = DURATION.exec(token) ?? [];
+    if (count !== undefined) durations.push(Number(count) * (DAYS_IN[unit] ?? 1));
+  }
+  return { years, durations };
+}
 
 const MAX_WORD_CHARACTERS = 4_000;
 /** Comments leave blank lines: 8,000 take 0.1 s in every parser, 49,000 seconds. */

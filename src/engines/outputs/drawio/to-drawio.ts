@@ -1,13 +1,11 @@
 /** Writes a diagram as a draw.io file: real cells where the parts are drawn, connectors bound to them, groups as containers. */
 
-import { nearestPlace } from '../drawn/along-line.ts';
 import type { DrawnEdge, DrawnPart, DrawnParts } from '../drawn/drawn-parts.ts';
-import { boxOfPoints, centreOf, type DrawnPoint, type LineMark } from '../drawn/marks.ts';
+import { type Encoder, editableParts, withNote } from '../drawn/finished-picture.ts';
+import { boxOfPoints, centreOf, type DrawnPoint, type LineMark, nearestPlace } from '../drawn/marks.ts';
 import { simplify } from '../drawn/outline.ts';
 import { solidColour } from '../drawn/read-ink.ts';
 import { type TextBlock, textBlocks } from '../drawn/text-blocks.ts';
-import { editableParts, withNote } from '../picture/editable-parts.ts';
-import type { Encoder } from '../picture/finished-picture.ts';
 import { isCleanDrawio } from './is-clean-drawio.ts';
 import { type MxCell, MxCells } from './mx-cells.ts';
 import {

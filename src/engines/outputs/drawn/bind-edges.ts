@@ -1,8 +1,7 @@
 /** Finds what each edge connects, and which of the words beside it are its own. */
 import type { Box } from '../../geometry/box.ts';
-import { distanceToLine } from './along-line.ts';
 import type { DrawnEdge, DrawnPart, DrawnParts } from './drawn-parts.ts';
-import { areaOf, centreOf, type DrawnPoint, hasPoint, type TextMark } from './marks.ts';
+import { areaOf, centreOf, type DrawnPoint, distanceToLine, hasPoint, type TextMark } from './marks.ts';
 
 /** How far before a part an edge may end: arrowheads, activations, feet. */
 const MAX_GAP_PX = 20;

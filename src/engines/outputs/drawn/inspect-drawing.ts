@@ -1,8 +1,7 @@
 /** Reads what a drawing consists of while it is cleaned: the names before, the places after. */
 import type { SvgElement } from '../../svg/tree/svg-tree.ts';
 import type { DrawnMark } from './marks.ts';
-import { readMarks } from './read-marks.ts';
-import { type LeafTable, type TagPart, tagLeaves } from './tag-leaves.ts';
+import { type LeafTable, readMarks, type TagPart, tagLeaves } from './read-marks.ts';
 
 export interface DrawingInspection {
   /** For the cleaning. */

@@ -1,12 +1,12 @@
 /** Puts the marks of one part together: its outline, what is drawn in it, its words. */
 import { type Box, union } from '../../geometry/box.ts';
-import { distanceToLine } from './along-line.ts';
 import type { DrawnPart } from './drawn-parts.ts';
 import {
   areaOf,
   boxOfPoints,
   type DrawnMark,
   type DrawnPoint,
+  distanceToLine,
   isInside,
   type LineMark,
   type PictureMark,

@@ -3,15 +3,77 @@ import type { Box } from '../../geometry/box.ts';
 import { IDENTITY, type Matrix, mapBox, mapPoint, multiply, parseTransform } from '../../geometry/transform.ts';
 import { isCleanSvg } from '../../svg/safety/is-clean-svg.ts';
 import { INHERITED, RESOURCES } from '../../svg/tree/properties.ts';
+import { idsIn } from '../../svg/tree/references.ts';
 import { serializeSvg } from '../../svg/tree/serialize-svg.ts';
 import { createElement, SvgElement } from '../../svg/tree/svg-tree.ts';
 import type { Look } from '../../svg/tree/text-pieces.ts';
-import { headNamed } from './heads.ts';
-import { boxOfPoints, type DrawnMark, type DrawnPoint } from './marks.ts';
+import { boxOfPoints, type DrawnMark, type DrawnPoint, type Head, type PartTag } from './marks.ts';
 import { drawnOutline, enclosedShare, isClosed, type PathStretch, simplify, stretchesOf } from './outline.ts';
 import { readGradients, readInk } from './read-ink.ts';
 import { readTexts } from './read-texts.ts';
-import type { LeafFacts, LeafTable } from './tag-leaves.ts';
+
+/** Says of an element whether it is a part of the diagram; each language names them in its own way. */
+export type TagPart = (element: SvgElement) => PartTag | undefined;
+
+interface LeafFacts {
+  tag?: PartTag;
+  /** The ids of its markers. */
+  start?: string;
+  end?: string;
+}
+
+export type LeafTable = ReadonlyMap<SvgElement, LeafFacts>;
+
+const GROUPS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch']);
+
+function markerOf(element: SvgElement, name: string): string | undefined {
+  const [id] = idsIn(element.computed.get(name) ?? '');
+  return id;
+}
+
+/**
+ * Notes of every drawn element which part it belongs to and what its lines end with, before the cleaning drops the
+ * names that say so.
+ */
+export function tagLeaves(root: SvgElement, tagPart: TagPart): LeafTable {
+  const leaves = new Map<SvgElement, LeafFacts>();
+  let unnamed = 0;
+  const visit = (element: SvgElement, outer: PartTag | undefined): void => {
+    const own = tagPart(element);
+    const tag = own ? { ...own, key: own.key || `unnamed ${++unnamed}`, ...(outer && { within: outer }) } : outer;
+    // Icons are pictures of their own.
+    const isGroup = GROUPS.has(element.name) && (element.name !== 'svg' || element === root);
+    if (!isGroup) {
+      const [start, end] = [markerOf(element, 'marker-start'), markerOf(element, 'marker-end')];
+      leaves.set(element, { ...(tag && { tag }), ...(start && { start }), ...(end && { end }) });
+      return;
+    }
+    for (const child of element.childNodes) if (child instanceof SvgElement) visit(child, tag);
+  };
+  visit(root, undefined);
+  return leaves;
+}
+
+const NAMES: readonly (readonly [RegExp, Head])[] = [
+  [/sequencenumber/i, 'none'],
+  [/extension/i, 'triangle'],
+  [/composition/i, 'filledDiamond'],
+  [/aggregation/i, 'diamond'],
+  [/dependency|stick/i, 'open'],
+  [/circle|lollipop|contains/i, 'circle'],
+  [/cross/i, 'cross'],
+  [/zeroOrOne/i, 'zeroOrOne'],
+  [/zeroOrMore/i, 'zeroOrMore'],
+  [/oneOrMore/i, 'oneOrMore'],
+  [/onlyOne/i, 'one'],
+  [/mdParent/i, 'filledDiamond'],
+];
+
+/** What the markers of Mermaid are, by their names. */
+function headNamed(id: string | undefined): Head {
+  if (id === undefined) return 'none';
+  return NAMES.find(([pattern]) => pattern.test(id))?.[1] ?? 'arrow';
+}
 
 /** An open path that encloses less is a bent line. */
 const MIN_AREA_SHARE = 0.3;

@@ -1,6 +1,7 @@
 /** Writes a diagram as an Excalidraw file: shapes, arrows that are bound to them, and texts, where they are drawn. */
 import type { Box } from '../../geometry/box.ts';
 import type { DrawnEdge, DrawnPart, DrawnParts } from '../drawn/drawn-parts.ts';
+import { type Encoder, editableParts, withNote } from '../drawn/finished-picture.ts';
 import {
   areaOf,
   boxOfPoints,
@@ -14,8 +15,6 @@ import {
 } from '../drawn/marks.ts';
 import { simplify } from '../drawn/outline.ts';
 import { type TextBlock, textBlocks } from '../drawn/text-blocks.ts';
-import { editableParts, withNote } from '../picture/editable-parts.ts';
-import type { Encoder } from '../picture/finished-picture.ts';
 import { isCleanExcalidraw } from './is-clean-excalidraw.ts';
 import { type Element, linkOf, Scene } from './scene.ts';
 

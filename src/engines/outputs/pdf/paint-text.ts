@@ -8,7 +8,7 @@ import { BASE_FAMILY, nearestFace } from '../../text/fonts.ts';
 import { fontNamed } from '../../text/glyph-table.ts';
 import { faceNameOf, measureText } from '../../text/measure-text.ts';
 import { EMOJI_EM } from '../../text/run-width.ts';
-import { type PlacedRun, placedRuns } from '../picture/placed-runs.ts';
+import { type PlacedRun, placedRuns } from '../drawn/placed-runs.ts';
 import { EMOJI_FONT, isBold, isItalic, SLANT_DEGREES, thicken } from '../png/write-letters.ts';
 import { type Canvas, cover, type PageLink, put, saved } from './canvas.ts';
 import { codeText, type WrittenRun } from './font-book.ts';

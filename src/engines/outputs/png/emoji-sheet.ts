@@ -1,6 +1,5 @@
 /** Draws emoji as shapes: each one is defined once and reused. */
-import { readIcon } from '../../icons/icon-pack.ts';
-import { withOwnIds } from '../../icons/with-own-ids.ts';
+import { readIcon, withOwnIds } from '../../icons/icon-pack.ts';
 import { formatNumber } from '../../svg/style/shorten-value.ts';
 import { createElement, type SvgElement } from '../../svg/tree/svg-tree.ts';
 import { emojiKey } from '../../text/emoji.ts';

@@ -1,12 +1,53 @@
 /** Rewrites every text of a picture as runs of one font each, placed as a browser does, so that the rasterizer neither chooses fonts nor moves lines. */
 import { IDENTITY, type Matrix, multiply, parseTransform } from '../../geometry/transform.ts';
+import { formatNumber } from '../../svg/style/shorten-value.ts';
 import { INHERITED } from '../../svg/tree/properties.ts';
-import { replaceChildren, type SvgElement, SvgText } from '../../svg/tree/svg-tree.ts';
-import type { Look } from '../../svg/tree/text-pieces.ts';
-import { type PlacedRun, placedRuns, type TextPoint } from '../picture/placed-runs.ts';
+import { append, createElement, replaceChildren, type SvgElement, SvgText } from '../../svg/tree/svg-tree.ts';
+import type { Look, TextPiece } from '../../svg/tree/text-pieces.ts';
+import { nearestFace } from '../../text/fonts.ts';
+import { glyphTable } from '../../text/glyph-table.ts';
+import type { FontRun } from '../../text/itemize.ts';
+import { faceNameOf, type TextFont } from '../../text/measure-text.ts';
+import { shapedOutlines } from '../../text/shaper.ts';
+import { type PlacedRun, placedRuns, type TextPoint } from '../drawn/placed-runs.ts';
 import type { EmojiSheet } from './emoji-sheet.ts';
-import { writeLetters } from './write-letters.ts';
-import { writeShapes } from './write-shapes.ts';
+import { isBold, isItalic, REPLACED, SLANT_DEGREES, thicken, writeLetters } from './write-letters.ts';
+
+const DECIMALS = 4;
+const SCALE_DECIMALS = 7;
+
+/** Undefined if the letters are simply side by side. */
+function writeShapes(
+  run: FontRun,
+  font: TextFont,
+  piece: TextPiece,
+  at: { x: number; y: number },
+): SvgElement | undefined {
+  const { font: shipped } = run;
+  if (shipped === 'emoji' || !shipped.shaped) return undefined;
+  const wanted = faceNameOf(font);
+  const outlines = shapedOutlines(run, shipped, wanted);
+  if (!outlines) return undefined;
+  const scale = font.fontSize / glyphTable(shipped).unitsPerEm;
+  const bold = isBold(wanted) && !isBold(nearestFace(shipped, wanted));
+  const [x, y, factor] = [
+    formatNumber(at.x, DECIMALS),
+    formatNumber(at.y, DECIMALS),
+    formatNumber(scale, SCALE_DECIMALS),
+  ];
+  const slant = isItalic(wanted) ? `skewX(${SLANT_DEGREES})` : '';
+  const group = createElement('g', [
+    ...[...piece.own].filter(([name]) => !REPLACED.has(name)),
+    ...(bold ? thicken(font.fontSize / scale, piece) : []),
+    ['transform', `translate(${x},${y})${slant}scale(${factor},-${factor})`],
+  ]);
+  for (const { path, x: left, y: up } of outlines) {
+    if (path === '') continue;
+    const move: [string, string][] = left === 0 && up === 0 ? [] : [['transform', `translate(${left},${up})`]];
+    append(group, createElement('path', [['d', path], ...move]));
+  }
+  return group;
+}
 
 export interface TextPlacing {
   /** Pixels for each unit of the picture. */

@@ -1,12 +1,88 @@
 /** Draws a cleaned SVG as PNG, with the shipped fonts only. */
 import { createRequire } from 'node:module';
 import { DEFAULT_SCALE, MAX_SCALE, MIN_SCALE } from '../../../../generated/values.ts';
-import { packagePath } from '../../../package-root.ts';
-import { MAX_PNG_PIXELS } from '../../svg/size/size-limits.ts';
-import { rgbaOf } from '../../svg/style/colour.ts';
+import { builtPath, packagePath } from '../../../package-root.ts';
+import type { Drawing, EngineReply, RenderOptions } from '../../../ports/diagram-engine.ts';
+import { toRect } from '../../geometry/box.ts';
+import { pathBox } from '../../geometry/path-box.ts';
+import { MAX_FILTERED_PIXELS, MAX_PNG_PIXELS } from '../../svg/safety/excessive-size.ts';
+import { smallTextNote } from '../../svg/safety/small-text-note.ts';
+import { readColour, rgbaOf } from '../../svg/style/colour.ts';
+import { readCleanSvg } from '../../svg/tree/read-clean-svg.ts';
+import { type ScannedElement, scanSvg } from '../../svg/tree/scan-svg.ts';
+import { serializeSvg } from '../../svg/tree/serialize-svg.ts';
 import { BASE_FAMILY } from '../../text/fonts.ts';
-import { dropLargeFilters } from './drop-large-filters.ts';
-import { prepareText } from './prepare-text.ts';
+import { prepareShaper } from '../../text/shaper.ts';
+import { type FinishedPicture, withSourceChunk } from '../drawn/finished-picture.ts';
+import { dropUnseen } from './drop-unseen.ts';
+import { createEmojiSheet } from './emoji-sheet.ts';
+import { placeTexts } from './place-text.ts';
+
+function pathArea(data: string): number {
+  const { width, height } = toRect(pathBox(data));
+  return width * height;
+}
+
+/** In square units; if the element alone does not tell, it may be as large as the picture. */
+function areaOf({ name, attributes }: ScannedElement): number {
+  const number = (attribute: string) => Number(attributes.get(attribute) ?? 0);
+  switch (name) {
+    case 'rect':
+    case 'image':
+      return number('width') * number('height');
+    case 'circle':
+      return (2 * number('r')) ** 2;
+    case 'ellipse':
+      return 4 * number('rx') * number('ry');
+    case 'polygon':
+    case 'polyline':
+      return pathArea(`M${attributes.get('points') ?? ''}`);
+    case 'path':
+      return pathArea(attributes.get('d') ?? '');
+    default:
+      return Number.NaN;
+  }
+}
+
+/** `pictureArea` is in square units, `scale` in pixels for each unit. */
+function dropLargeFilters(svg: string, scale: number, pictureArea: number): string {
+  if (!svg.includes(' filter="')) return svg;
+  const kept: string[] = [];
+  let from = 0;
+  for (const element of scanSvg(svg) ?? []) {
+    if (!element.attributes.has('filter')) continue;
+    const own = areaOf(element) * element.scale ** 2;
+    const pixels = Math.min(Number.isNaN(own) ? pictureArea : own, pictureArea) * scale ** 2;
+    if (pixels <= MAX_FILTERED_PIXELS) continue;
+    kept.push(svg.slice(from, element.start), svg.slice(element.start, element.end).replace(/ filter="[^"]*"/, ''));
+    from = element.end;
+  }
+  return [...kept, svg.slice(from)].join('');
+}
+
+interface PreparedText {
+  svg: string;
+  fontFiles: string[];
+}
+
+/** For texts that are left as they are, such as those along a path. */
+const ALWAYS = 'Arimo-Regular.ttf';
+
+/** Prepares a picture's text for the rasterizer: places it, names its fonts, draws its emoji. */
+function prepareText(clean: string, scale: number): PreparedText {
+  const root = readCleanSvg(clean);
+  const emoji = createEmojiSheet();
+  const fontFiles = new Set([ALWAYS]);
+  placeTexts(root, { scale, emoji, fontFiles });
+  const [left = 0, top = 0, width = 0, height = 0] = (root.attributes.get('viewBox') ?? '').split(' ').map(Number);
+  dropUnseen(root, { left, top, right: left + width, bottom: top + height });
+  const svg = serializeSvg(root);
+  const symbols = emoji.symbols();
+  return {
+    svg: symbols === '' ? svg : svg.replace(/^<svg[^>]*>/, (tag) => `${tag}<defs>${symbols}</defs>`),
+    fontFiles: [...fontFiles].map((file) => builtPath('fonts', file)),
+  };
+}
 
 export { MAX_PNG_PIXELS };
 
@@ -96,4 +172,36 @@ export function renderPng(svg: string, options: PngOptions = {}): PngImage {
   });
   const image = picture.render();
   return { png: image.asPng(), width: image.width, height: image.height, scale: factor };
+}
+
+/** The picture has the requested background already; behind its edges, which a whole number of pixels may cut, goes a solid one. */
+function behind(background: string | undefined, paper: string): string | undefined {
+  if (background === undefined) return paper;
+  return readColour(background)?.alpha === 1 ? background : undefined;
+}
+
+/** Turns a finished drawing into its PNG, and adds a note if its text became too small. */
+export async function toPng(
+  { drawing, paper, source }: FinishedPicture,
+  options: RenderOptions,
+): Promise<EngineReply<Drawing>> {
+  await prepareShaper();
+  const { scale, maxWidth, maxHeight } = options;
+  const background = behind(options.background, paper);
+  try {
+    const picture = renderPng(drawing.image, {
+      ...(scale !== undefined && { scale }),
+      ...(maxWidth !== undefined && { maxWidth }),
+      ...(maxHeight !== undefined && { maxHeight }),
+      ...(background !== undefined && { background }),
+    });
+    const { width, height } = picture;
+    const note = [drawing.note, smallTextNote(drawing.image, picture)].filter((text) => text !== undefined).join(' ');
+    const png = options.embedSource && source ? withSourceChunk(picture.png, source) : picture.png;
+    const value = { ...drawing, image: png.toString('base64'), width, height, ...(note !== '' && { note }) };
+    return { kind: 'done', value };
+  } catch (error) {
+    if (error instanceof PngTooLarge) return { kind: 'too-complex', reason: error.message };
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 /** Sequence and activity diagrams: messages, activations, dividers, actions and conditions as other tools write them. */
 import { atStage, refused, rewrite } from '../../advice/advice-row.ts';
 import { editRefused, refusedLine } from '../../advice/edit-source.ts';
-import { followedByStatement } from '../activity/activity-statement.ts';
+import { followedByStatement } from '../source/modern-activity.ts';
 import { type PlantumlRow, rowsOf } from './plantuml-seen.ts';
 
 const VERB =

@@ -1,5 +1,4 @@
 /** Calls and includes of the C4 library, and relations to aliases that nothing declares. */
-
 import { nearestName } from '../../../ports/nearest-name.ts';
 import { drawn, refused } from '../../advice/advice-row.ts';
 import {
@@ -11,8 +10,7 @@ import {
   removeLine,
   toLines,
 } from '../../advice/edit-source.ts';
-import { c4Includes, fileWith } from './c4-includes.ts';
-import { c4Name, c4Signature, type Signature } from './c4-signatures.ts';
+import { c4Includes, c4Name, c4Signature, fileWith, type Signature } from './c4-includes.ts';
 import {
   diagramAround,
   isPreprocessed,

@@ -10,7 +10,7 @@ import {
   removeRefused,
   toLines,
 } from '../../advice/edit-source.ts';
-import { readMermaid } from '../from-mermaid/from-mermaid.ts';
+import { readMermaid } from './from-mermaid.ts';
 import { diagramAround, END, type PlantumlRow, type RefusedPlantuml, START } from './plantuml-seen.ts';
 
 const NEARLY_END = /^@? ?end ?-? ?(?:uml|diagram)?$/i;

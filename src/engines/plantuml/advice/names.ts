@@ -1,8 +1,7 @@
 /** Names and participants of PlantUML that are probably a slip: misspelt, not declared, a name instead of its alias, forgotten. */
 import type { DiagramModel } from '../../../ports/diagram-model.ts';
 import { drawn } from '../../advice/advice-row.ts';
-import { NameIndex } from '../../advice/similar-name.ts';
-import { countUses, labelsAsNames, loneNode, similarNames } from '../../advice/similar-names.ts';
+import { countUses, labelsAsNames, loneNode, NameIndex, similarNames } from '../../advice/similar-names.ts';
 import { isPreprocessed, lineOfName, type PlantumlRow, type PlantumlSeen, renameIn, rowsOf } from './plantuml-seen.ts';
 
 const KEYWORDS =

@@ -2,9 +2,9 @@
 import { drawn, rewrite } from '../../advice/advice-row.ts';
 import { isUnreadable, readableOn } from '../../advice/contrast.ts';
 import { editLine, mapLines, toLines } from '../../advice/edit-source.ts';
-import { NameIndex } from '../../advice/similar-name.ts';
-import { unclosedAction } from '../activity/unclosed-action.ts';
+import { NameIndex } from '../../advice/similar-names.ts';
 import { numberOf, pointsOf, wordsIn } from '../model/shapes.ts';
+import { unclosedAction } from '../source/modern-activity.ts';
 import { declaredNames } from './names.ts';
 import { isPreprocessed, type PlantumlRow, type PlantumlSeen } from './plantuml-seen.ts';
 

@@ -3,8 +3,30 @@ import { PageElement } from '../../svg/page/page-element.ts';
 import { parseMarkup } from '../../svg/page/parse-markup.ts';
 import { SvgText } from '../../svg/tree/svg-tree.ts';
 import { measureLabel } from './measure-label.ts';
-import { NoNetworkRequest } from './no-network-request.ts';
 import { type Pixels, SpriteCanvas } from './sprite-canvas.ts';
+
+/** The XMLHttpRequest that PlantUML gets: every request fails, none is sent. */
+const DONE = 4;
+
+class NoNetworkRequest {
+  readyState = 0;
+  readonly status = 0;
+  readonly response = null;
+  readonly responseText = '';
+  onreadystatechange: (() => void) | null = null;
+
+  open(): void {}
+  setRequestHeader(): void {}
+  getAllResponseHeaders(): string {
+    return '';
+  }
+  send(): void {
+    setTimeout(() => {
+      this.readyState = DONE;
+      this.onreadystatechange?.();
+    }, 0);
+  }
+}
 
 export interface Page {
   /** What the engine expects to find on `globalThis`. */

@@ -1,6 +1,32 @@
 /** A fixed clock, seeded random numbers and a silent console: the same source gives the same bytes. */
 import { pinnedDateAt } from '../../pinned-date.ts';
-import type { Properties } from './with-properties.ts';
+
+/** What is set on which object. */
+type Properties = readonly [target: object, values: Record<string, unknown>];
+
+function set(target: object, name: string, value: unknown): () => void {
+  const before = Object.getOwnPropertyDescriptor(target, name);
+  Object.defineProperty(target, name, { value, configurable: true, writable: true });
+  return () => {
+    if (before) Object.defineProperty(target, name, before);
+    else Reflect.deleteProperty(target, name);
+  };
+}
+
+/** Sets the properties, runs the task and puts back what was there before, whatever happens. */
+export async function withProperties<Value>(
+  overrides: readonly Properties[],
+  task: () => Promise<Value>,
+): Promise<Value> {
+  const undo = overrides.flatMap(([target, values]) =>
+    Object.entries(values).map(([name, value]) => set(target, name, value)),
+  );
+  try {
+    return await task();
+  } finally {
+    for (const restore of undo) restore();
+  }
+}
 
 /** What `%date()` and the like see. */
 export const PINNED_TIME_MS = Date.UTC(2000, 0, 1);

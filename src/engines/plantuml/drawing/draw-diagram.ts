@@ -3,17 +3,14 @@ import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { prepareShaper } from '../../text/shaper.ts';
 import type { Pixels } from '../dom/sprite-canvas.ts';
 import { type Blame, blameEarlierLine } from '../faults/blame-earlier-line.ts';
-import { dataFaultLine } from '../faults/data-fault-line.ts';
-import { hasEmptyBody } from '../faults/empty-body.ts';
-import { jsonFaultLine } from '../faults/json-fault-line.ts';
+import { dataFaultLine, hasEmptyBody, jsonFaultLine } from '../faults/json-fault-line.ts';
 import { nameOfPart } from '../libraries/own-parts.ts';
 import { hasIncluded, refusedInclude } from '../libraries/standard-library.ts';
-import type { Part } from '../picture/fill-parts.ts';
-import { finishPicture } from '../picture/finish-picture.ts';
+import type { Part } from '../picture/fill-nested-diagrams.ts';
 import { type Reading, readPicture } from '../picture/read-picture.ts';
+import { repairPicture } from '../picture/repair-picture.ts';
 import { type DiagramBlock, splitDiagrams } from '../source/split-diagrams.ts';
-import type { Appearance } from './draw-lines.ts';
-import { type DrawnOutput, drawWithParts } from './draw-with-parts.ts';
+import { type Appearance, type DrawnOutput, drawWithParts } from './draw-lines.ts';
 import { drawOwnKind, drawOwnPart, isOwnKind } from './own-kinds.ts';
 import { prepareLines } from './prepare-lines.ts';
 import {
@@ -85,7 +82,7 @@ async function drawPart(lines: readonly string[]): Promise<Part | string> {
   }
   const outcome = block && (await drawDiagram(block));
   if (outcome?.kind !== 'drawn') return outcome?.diagnosis.error ?? 'it is empty';
-  finishPicture(outcome);
+  repairPicture(outcome);
   const [x = 0, y = 0, width = 0, height = 0] = (outcome.root.getAttribute('viewBox') ?? '').split(' ').map(Number);
   return { x, y, width, height, children: [...outcome.root.childNodes] };
 }

@@ -1,12 +1,53 @@
 /** Runs the PlantUML engine on one diagram and returns what it drew, whether the diagram or the picture of an error. */
 import { renderToString } from '@plantuml/core';
 import { createPage } from '../dom/create-page.ts';
-import { deterministicGlobals } from '../dom/deterministic-globals.ts';
+import { deterministicGlobals, withProperties } from '../dom/deterministic-globals.ts';
 import type { Pixels } from '../dom/sprite-canvas.ts';
-import { withProperties } from '../dom/with-properties.ts';
 import { hasLibrary, LIBRARY_GLOBALS, startIncludes } from '../libraries/standard-library.ts';
-import { listenForFamily } from '../source/diagram-family.ts';
+import type { Part } from '../picture/fill-nested-diagrams.ts';
 import { keepInstance } from './keep-graphviz.ts';
+
+/** The engine's own words, as in "Assumed diagram type", for what its console calls by other names. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  SequenceDiagram: 'sequence',
+  ClassDiagram: 'class',
+  ActivityDiagram: 'activity',
+  ActivityDiagram3: 'activity',
+  DescriptionDiagram: 'component',
+  StateDiagram: 'state',
+  TimingDiagram: 'timing',
+  NwDiagram: 'nwdiag',
+  PacketDiagram: 'packetdiag',
+};
+
+const TRIES = /\[PSystemBuilder2\] trying /;
+const NAMES = /\[(\w+)Factory(\d?)\] createSystem/;
+/** Laid out by Graphviz. */
+const GRAPHS = new Set(['ClassDiagram', 'ActivityDiagram', 'DescriptionDiagram', 'StateDiagram']);
+const TAKES = /\[PSystemBuilder2\] ok!/;
+
+/** The type of diagram that the engine assumed; it names it on its console only. */
+interface FamilyListener {
+  /** A line of the engine's console. */
+  hear(line: string): void;
+  /** Undefined when no source was accepted, or by a family that does not name itself. */
+  family(): string | undefined;
+  isGraph(): boolean;
+}
+
+function listenForFamily(): FamilyListener {
+  let tried: string | undefined;
+  let taken: string | undefined;
+  return {
+    hear(line) {
+      if (TRIES.test(line)) tried = undefined;
+      else if (TAKES.test(line)) taken = tried;
+      else tried = NAMES.exec(line)?.slice(1).join('') ?? tried;
+    },
+    family: () => FAMILIES[taken ?? ''],
+    isGraph: () => GRAPHS.has(taken ?? ''),
+  };
+}
 
 export type EngineOutput =
   | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; family?: string; isGraph: boolean }
@@ -115,4 +156,46 @@ export function onPage<Value>(task: () => Promise<Value>): Promise<Value> {
 export async function loadIcons(): Promise<Readonly<Record<string, string>>> {
   await PARTS['openiconic.js']?.();
   return (page.globals.window as { PLANTUML_OPENICONIC?: Record<string, string> }).PLANTUML_OPENICONIC ?? {};
+}
+
+/** Returns what is wrong with a source that cannot be drawn. */
+type DrawPart = (lines: readonly string[]) => Promise<Part | string>;
+
+const MAX_PARTS = 50;
+/** The room for one that is not drawn. */
+const UNKNOWN = { width: 42, height: 42 };
+const PLACE = 'embedded-';
+
+function placeholder(id: number, { width, height }: { width: number; height: number }): object {
+  // The engine measures it, though it is replaced.
+  const svg = `<svg width="1" height="1" viewBox="0 0 1 1"><g class="${PLACE}${id}"></g></svg>`;
+  return { width, height, svg };
+}
+
+/** `lost`: what is wrong with those that are not drawn. */
+export type DrawnOutput = EngineOutput & { parts?: ReadonlyMap<string, Part>; lost?: readonly string[] };
+
+/** Draws twice if there are any: their sizes are known only once they are drawn, and their sources only to the preprocessor. */
+export async function drawWithParts(lines: string[], appearance: Appearance, drawPart: DrawPart): Promise<DrawnOutput> {
+  const found = new Map<string, { id: number; part?: Part }>();
+  const roomFor = (source: readonly string[]) => {
+    const key = source.join('\n');
+    const known = found.get(key) ?? { id: found.size };
+    if (found.size < MAX_PARTS) found.set(key, known);
+    return placeholder(known.id, known.part ?? UNKNOWN);
+  };
+  const output = await drawLines(lines, { ...appearance, roomFor });
+  if (found.size === 0) return output;
+  const parts = new Map<string, Part>();
+  const lost: string[] = [];
+  for (const [key, known] of found) {
+    const part = await drawPart(key.split('\n'));
+    if (typeof part === 'string') {
+      lost.push(part);
+      continue;
+    }
+    known.part = part;
+    parts.set(`${PLACE}${known.id}`, part);
+  }
+  return { ...(await drawLines(lines, { ...appearance, roomFor })), parts, lost };
 }

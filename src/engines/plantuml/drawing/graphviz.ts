@@ -1,5 +1,5 @@
 /** Draws a graph with Graphviz, which is loaded for the engine anyway. */
-import type { Part } from '../picture/fill-parts.ts';
+import type { Part } from '../picture/fill-nested-diagrams.ts';
 import { onPage } from './draw-lines.ts';
 
 type Attributes = Record<string, string | number | { html: string }>;

@@ -1,10 +1,9 @@
 /** Kinds that the npm build of the engine leaves out and that are drawn here: wireframes, Chen's notation, Graphviz' own language. */
-import type { Part } from '../picture/fill-parts.ts';
+import type { Part } from '../picture/fill-nested-diagrams.ts';
 import { drawSalt } from '../salt/draw-salt.ts';
 import type { DiagramBlock } from '../source/split-diagrams.ts';
 import { readChen } from './chen.ts';
-import { type Appearance, loadIcons, onPage } from './draw-lines.ts';
-import { type DrawnOutput, drawWithParts } from './draw-with-parts.ts';
+import { type Appearance, type DrawnOutput, drawWithParts, loadIcons, onPage } from './draw-lines.ts';
 import { type DrawingFault, drawGraph } from './graphviz.ts';
 import { prepareLines } from './prepare-lines.ts';
 

@@ -2,7 +2,9 @@
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { plainLine } from '../../advice/edit-source.ts';
 import type { DiagramBlock } from '../source/split-diagrams.ts';
-import { PLANTUML_VERSION } from './plantuml-version.ts';
+
+/** The release of the engine that answers; a test compares it with the installed package. */
+export const PLANTUML_VERSION = '1.2026.8';
 
 const ENGINE = `this engine (PlantUML ${PLANTUML_VERSION} without Java)`;
 

@@ -1,11 +1,137 @@
 /** The entities, links and clusters of a PlantUML drawing, which the engine names in the groups of its SVG. */
-import type { DiagramNode, DiagramNote, DiagramParts } from '../../../ports/diagram-model.ts';
-import { groupPart, nodePart, notePart, wholeParts } from '../../words/parts.ts';
-import { EntityNames } from './entity-names.ts';
-import { furnitureTexts, looseTexts } from './loose-texts.ts';
+import type { DiagramEdge, DiagramNode, DiagramNote, DiagramParts } from '../../../ports/diagram-model.ts';
+import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../describe/model-parts.ts';
 import { isNote, readEntity } from './read-entity.ts';
-import { readLink } from './read-link.ts';
-import { wordsIn } from './shapes.ts';
+import { furnitureTexts, looseTexts, pointsOf, wordsIn } from './shapes.ts';
+
+interface NamedEntity {
+  element: Element;
+  /** The engine's own name. */
+  uid: string;
+  qualified: string;
+  /** Of a state that only marks the start or the end. */
+  mark: string | undefined;
+}
+
+const ENTITY = '.entity, .start_entity, .end_entity';
+const CLUSTER = '.cluster';
+const MARKS: Readonly<Record<string, string>> = { start_entity: 'start', end_entity: 'end' };
+/** The engine's names of the regions of a state, and of clusters that have none. */
+const REGION = /^CONC\d+\./;
+const UNNAMED = /^\.*\d+$/;
+
+/** In the order of the source, by the engine's own numbers. */
+function entitiesIn(root: Element, selector: string): NamedEntity[] {
+  const found = [...root.querySelectorAll(selector)].map((element) => ({
+    element,
+    uid: element.getAttribute('id') ?? '',
+    qualified: element.getAttribute('data-qualified-name') ?? '',
+    mark: MARKS[element.getAttribute('class') ?? ''],
+  }));
+  return found.sort((one, other) => Number(one.uid.slice(3)) - Number(other.uid.slice(3)));
+}
+
+function isComposite({ element }: NamedEntity): boolean {
+  return element.querySelector(`${ENTITY}, ${CLUSTER}`) !== null;
+}
+
+/**
+ * The names of a drawing's entities, as the author wrote them: without the groups around them, and without the
+ * engine's own numbers.
+ */
+class EntityNames {
+  readonly entities: readonly NamedEntity[];
+  readonly groups: readonly NamedEntity[];
+  readonly #ids = new Map<string, string>();
+  readonly #taken = new Set<string>();
+  #unnamed = 0;
+
+  constructor(root: Element) {
+    const all = entitiesIn(root, ENTITY);
+    this.entities = all.filter((entity) => !isComposite(entity));
+    this.groups = [...entitiesIn(root, CLUSTER), ...all.filter(isComposite)];
+  }
+
+  #parentOf({ qualified }: NamedEntity): NamedEntity | undefined {
+    const around = this.groups.filter((group) => group.qualified !== '' && qualified.startsWith(`${group.qualified}.`));
+    return around.sort((one, other) => other.qualified.length - one.qualified.length)[0];
+  }
+
+  #shortName(entity: NamedEntity): string {
+    const parent = this.#parentOf(entity);
+    if (entity.mark !== undefined) return `${parent ? `${this.nameOf(parent)}.` : ''}[${entity.mark}]`;
+    const own = entity.qualified.slice(parent ? parent.qualified.length + 1 : 0).replace(REGION, '');
+    return UNNAMED.test(own) && this.groups.includes(entity) ? this.nextUnnamed() : own;
+  }
+
+  nextUnnamed(): string {
+    this.#unnamed += 1;
+    return `unnamed ${this.#unnamed}`;
+  }
+
+  nameOf(entity: NamedEntity): string {
+    const known = this.#ids.get(entity.uid);
+    if (known !== undefined) return known;
+    const short = this.#shortName(entity);
+    const id = this.#taken.has(short) && entity.mark === undefined ? entity.qualified : short;
+    this.#taken.add(id);
+    this.#ids.set(entity.uid, id);
+    return id;
+  }
+
+  groupOf(entity: NamedEntity): string | undefined {
+    const parent = this.#parentOf(entity);
+    return parent && this.nameOf(parent);
+  }
+
+  /** For the end of a link: `make` finds a name for one that has no group of its own in the drawing. */
+  nameByUid(uid: string, make: () => string): string {
+    const id = this.#ids.get(uid) ?? make();
+    this.#ids.set(uid, id);
+    return id;
+  }
+}
+
+/** By the engine's name of the link; `leadsTo`: whether its mark stands at the end that the link leads to. */
+const TYPES: Readonly<Record<string, { kind: string; dotted?: string; leadsTo: boolean }>> = {
+  extension: { kind: 'inheritance', dotted: 'realization', leadsTo: true },
+  dependency: { kind: '', dotted: 'dotted', leadsTo: true },
+  composition: { kind: 'composition', leadsTo: false },
+  aggregation: { kind: 'aggregation', leadsTo: false },
+};
+
+function distance([x, y]: readonly [number, number], [otherX, otherY]: readonly [number, number]): number {
+  return Math.hypot(x - otherX, y - otherY);
+}
+
+const FAR: [number, number] = [Number.NaN, Number.NaN];
+
+/** A mark's tip comes first; a small triangle at the label only says how to read it. */
+function marksAt(link: Element): { start: boolean; end: boolean } {
+  const path = link.querySelector('path');
+  const points = path ? pointsOf(path) : [];
+  const [start = FAR, end = FAR] = [points[0], points.at(-1)];
+  const length = distance(start, end);
+  const tips = [...link.querySelectorAll('polygon')].map((polygon) => pointsOf(polygon)[0] ?? FAR);
+  const isNear = (place: [number, number], other: [number, number]) =>
+    tips.some((tip) => distance(tip, place) < distance(tip, other) && distance(tip, place) < Math.max(length / 4, 20));
+  return { start: isNear(start, end), end: isNear(end, start) };
+}
+
+/** `nameOf` gives the id of an entity by the engine's own name. */
+function readLink(link: Element, nameOf: (uid: string) => string): DiagramEdge {
+  const first = nameOf(link.getAttribute('data-entity-1') ?? '');
+  const second = nameOf(link.getAttribute('data-entity-2') ?? '');
+  const isDotted = link.querySelector('path')?.getAttribute('stroke-dasharray') !== null;
+  const type = TYPES[link.getAttribute('data-link-type') ?? ''];
+  const { start, end } = marksAt(link);
+  const isReversed = type !== undefined && start !== end && (type.leadsTo ? start : end);
+  const [from, to] = isReversed ? [second, first] : [first, second];
+  const plain = (isDotted && type?.dotted) || type?.kind || (isDotted ? 'dotted' : '');
+  const kind = [plain, !start && !end && !type?.kind ? 'line' : '', start && end ? 'both ways' : ''];
+  const label = [...link.querySelectorAll('text')].map(wordsIn).filter((text) => text !== '');
+  return edgePart(from, to, { label: label.join(' '), kind: kind.filter((word) => word !== '').join(' ') });
+}
 
 /** The engine's names of notes that have none. */
 const UNNAMED_NOTE = /^GMN\d+$/;

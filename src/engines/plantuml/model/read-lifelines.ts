@@ -1,6 +1,6 @@
 /** The participants of a drawn sequence: their lifelines, heads and boxes. */
 import type { DiagramGroup, DiagramNode } from '../../../ports/diagram-model.ts';
-import { groupPart, nodePart } from '../../words/parts.ts';
+import { groupPart, nodePart } from '../../describe/model-parts.ts';
 import { middleOf, numberOf, spanOf, wordsIn } from './shapes.ts';
 
 export interface Lifeline {

@@ -1,7 +1,7 @@
 /** The model of a diagram that PlantUML has drawn: one row for each family that is read in parts. */
 import type { DiagramModel, DiagramParts, PartNames } from '../../../ports/diagram-model.ts';
+import { withHeadline } from '../../describe/short-form.ts';
 import { extra, MODEL_CPU_MS } from '../../extras.ts';
-import { withHeadline } from '../../words/short-form.ts';
 import { readGraph } from './read-graph.ts';
 import { readSequence } from './read-sequence.ts';
 

@@ -1,9 +1,8 @@
 /** The messages, blocks and notes of a drawn sequence, from top to bottom. */
 import type { DiagramEdge, DiagramParts } from '../../../ports/diagram-model.ts';
-import { edgePart, wholeParts } from '../../words/parts.ts';
-import { furnitureTexts } from './loose-texts.ts';
+import { edgePart, wholeParts } from '../../describe/model-parts.ts';
 import { type Cast, type Lifeline, readLifelines } from './read-lifelines.ts';
-import { middleOf, numberOf, pointsOf, type Span, spanOf, wordsIn } from './shapes.ts';
+import { furnitureTexts, middleOf, numberOf, pointsOf, type Span, spanOf, wordsIn } from './shapes.ts';
 
 /** Messages end beside a lifeline: at an activation, before an arrowhead. */
 const BESIDE_LIFELINE_PX = 30;

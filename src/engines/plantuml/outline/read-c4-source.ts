@@ -1,7 +1,7 @@
 /** The elements, boundaries and relations of a C4 diagram that is written with C4-PlantUML's macros. */
 import type { DiagramEdge, DiagramGroup, DiagramNode } from '../../../ports/diagram-model.ts';
-import { pattern, type SourceStatement, type StatementRow } from '../../statements/read-statements.ts';
-import { edgePart, groupPart, nodePart, wholeParts } from '../../words/parts.ts';
+import { edgePart, groupPart, nodePart, wholeParts } from '../../describe/model-parts.ts';
+import { pattern, type SourceStatement, type StatementRow } from '../../read-statements.ts';
 import {
   COMMON_ROWS,
   commonParts,

@@ -1,13 +1,13 @@
 /** The classes, objects or entities of a PlantUML diagram with their members and relations, from its source. */
 import type { DiagramEdge, DiagramGroup, DiagramNode, DiagramNote } from '../../../ports/diagram-model.ts';
-import { pattern, type SourceStatement, type StatementRow } from '../../statements/read-statements.ts';
-import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../words/parts.ts';
+import { edgePart, groupPart, nodePart, notePart, wholeParts } from '../../describe/model-parts.ts';
+import { pattern, type SourceStatement, type StatementRow } from '../../read-statements.ts';
 import { classLink, LINK_ARROW } from './link-arrow.ts';
-import { noteRows } from './note-rows.ts';
 import {
   COMMON_ROWS,
   commonParts,
   lostStatements,
+  noteRows,
   type Outline,
   type OutlineRow,
   plainWords,

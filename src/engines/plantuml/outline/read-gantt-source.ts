@@ -1,7 +1,7 @@
 /** The tasks of a PlantUML gantt chart with their days, from its source. */
 import type { DiagramEdge, DiagramGroup } from '../../../ports/diagram-model.ts';
-import { pattern, type SourceStatement, type StatementRow } from '../../statements/read-statements.ts';
-import { edgePart, groupPart, nodePart, wholeParts } from '../../words/parts.ts';
+import { edgePart, groupPart, nodePart, wholeParts } from '../../describe/model-parts.ts';
+import { pattern, type SourceStatement, type StatementRow } from '../../read-statements.ts';
 import { COMMON_ROWS, commonParts, lostStatements, type Outline, type OutlineRow, plainWords } from './outline.ts';
 
 const DATE = '\\d{4}[-/]\\d{1,2}[-/]\\d{1,2}';

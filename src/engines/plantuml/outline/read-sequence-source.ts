@@ -1,7 +1,7 @@
 /** The participants, messages, blocks and notes of a PlantUML sequence, from its source. */
 import type { DiagramEdge, DiagramGroup, DiagramNode, DiagramNote } from '../../../ports/diagram-model.ts';
-import { pattern, type SourceStatement, type StatementRow } from '../../statements/read-statements.ts';
-import { edgePart, groupPart, nodePart, notePart, uniqueNames, wholeParts } from '../../words/parts.ts';
+import { edgePart, groupPart, nodePart, notePart, uniqueNames, wholeParts } from '../../describe/model-parts.ts';
+import { pattern, type SourceStatement, type StatementRow } from '../../read-statements.ts';
 import {
   COMMON_ROWS,
   commonParts,

@@ -1,5 +1,5 @@
 /** Draws a wireframe (`@startsalt`), which the npm build of the engine leaves out. */
-import type { Part } from '../picture/fill-parts.ts';
+import type { Part } from '../picture/fill-nested-diagrams.ts';
 import { blockWidget } from './blocks.ts';
 import { createPen } from './pen.ts';
 import { readSalt } from './read-salt.ts';

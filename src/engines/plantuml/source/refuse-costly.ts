@@ -1,8 +1,116 @@
 /** Refuses up front what is sure to exceed the deadline; the deadline stops everything else. */
-import { doublesTexts } from './doubled-texts.ts';
-import { hasCostlyPattern, hasCostlyPatternInText } from './regex-calls.ts';
 import { type DiagramBlock, splitDiagrams } from './split-diagrams.ts';
 import { statements } from './statements.ts';
+
+const CALL = '%splitstr_regex';
+/** Groups that are repeated, and look-arounds: their ways to match multiply. */
+const REPEATED_GROUP = /\)(?:[*+?]|\{\d)/;
+const UNBOUNDED = /(?<!\\)(?:[*+]|\{\d+,\})/g;
+const MAX_UNBOUNDED = 2;
+const LITERAL = /^\s*(?:"([^"]*)"|'([^']*)')\s*$/;
+
+/** The arguments of the call whose bracket opens at `from`; commas and brackets in quotes are text. */
+function argumentsAt(line: string, from: number): string[] {
+  const found: string[] = [''];
+  let depth = 0;
+  let quote = '';
+  for (const sign of line.slice(from)) {
+    if (quote !== '') quote = sign === quote ? '' : quote;
+    else if (sign === '"' || sign === "'") quote = sign;
+    else if (sign === '(' && depth++ === 0) continue;
+    else if (sign === ')' && --depth === 0) break;
+    else if (sign === ',' && depth === 1) {
+      found.push('');
+      continue;
+    }
+    found[found.length - 1] += sign;
+  }
+  return found;
+}
+
+function isHarmless(pattern: string): boolean {
+  return !REPEATED_GROUP.test(pattern) && (pattern.match(UNBOUNDED)?.length ?? 0) <= MAX_UNBOUNDED;
+}
+
+const IN_TEXT = new RegExp(`${CALL}\\s*\\(`, 'i');
+
+/** The same for a line of text, in a note or a title: calls are followed there too, but a mere name is a word. */
+function hasCostlyPatternInText(line: string): boolean {
+  return IN_TEXT.test(line) && hasCostlyPattern(line);
+}
+
+/** True when a line calls it with a pattern that is not written out, repeats a group or repeats too much; passing its name to another function counts. */
+function hasCostlyPattern(line: string): boolean {
+  const lower = line.toLowerCase();
+  let calls = 0;
+  for (let at = lower.indexOf(CALL); at >= 0; at = lower.indexOf(CALL, at + CALL.length)) {
+    if (++calls > 1) return true;
+    const rest = line.slice(at + CALL.length);
+    if (!/^\s*\(/.test(rest)) return true;
+    const [, pattern = ''] = argumentsAt(rest, rest.indexOf('('));
+    const [, double, single] = LITERAL.exec(pattern) ?? [];
+    const written = double ?? single;
+    if (written === undefined || !isHarmless(written)) return true;
+  }
+  return false;
+}
+
+const ASSIGNMENT = /^\s*!\s*(?:local\s+|global\s+)?\$(\w+)\s*\??=\s*(.*)$/i;
+const DEFINITION = /^\s*!define(?:long)?\s+(\w+)\s+(.*)$/i;
+const LOOP_OPENS = /^\s*!(?:while|foreach)\b/i;
+const LOOP_CLOSES = /^\s*!end(?:while|for)\b/i;
+const QUOTED = /"[^"]*"/g;
+/** As many copies of a first text as ten doublings make. */
+const MAX_COPIES = 1_000;
+const MAX_DEFINITIONS = 10;
+const NAME = /\$\w+/g;
+const ARITHMETIC = /^[-+*/\d\s()]*$/;
+
+/** The names that a text contains more than once. */
+function repeated(names: readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  return new Set(names.filter((name) => seen.has(name) || !seen.add(name)));
+}
+
+/** Follows the variables: which are numbers, and how many copies of a first text the others contain. */
+function createLedger(): (variable: string, value: string, inLoop: boolean) => boolean {
+  const numbers = new Set<string>();
+  const copies = new Map<string, number>();
+  return (variable, value, inLoop) => {
+    const bare = value.replace(QUOTED, '"');
+    const names: readonly string[] = bare.match(NAME) ?? [];
+    const isNumber = ARITHMETIC.test(bare.replace(NAME, (name) => (numbers.has(name) ? '0' : name)));
+    if (isNumber) numbers.add(variable);
+    else numbers.delete(variable);
+    if (isNumber || !value.includes('+')) {
+      copies.set(variable, Math.max(1, ...names.map((name) => copies.get(name) ?? 1)));
+      return false;
+    }
+    const sum = names.reduce((all, name) => all + (numbers.has(name) ? 0 : (copies.get(name) ?? 1)), 0);
+    copies.set(variable, Math.max(1, sum));
+    return sum > MAX_COPIES || (inLoop && repeated(names).has(variable));
+  };
+}
+
+/**
+ * Finds the variables and definitions of a source that contain themselves, or each other, more than once: forty
+ * doublings make a terabyte.
+ */
+function doublesTexts(lines: readonly string[]): boolean {
+  const defined = new Set(lines.map((line) => DEFINITION.exec(line)?.[1]));
+  const growsTooLong = createLedger();
+  let loops = 0;
+  let definitions = 0;
+  for (const line of lines) {
+    if (LOOP_OPENS.test(line)) loops++;
+    else if (LOOP_CLOSES.test(line)) loops--;
+    const [, variable, value] = ASSIGNMENT.exec(line) ?? [];
+    if (variable !== undefined && growsTooLong(`$${variable}`, value ?? '', loops > 0)) return true;
+    const body: readonly string[] = DEFINITION.exec(line)?.[2]?.match(/\w+/g) ?? [];
+    if ([...repeated(body)].some((word) => defined.has(word))) definitions++;
+  }
+  return definitions > MAX_DEFINITIONS;
+}
 
 /** Drawing time grows with the square of their number: 3,000 took 12 s on an idle core. */
 const MAX_ARROWS = 2_500;

@@ -1,5 +1,5 @@
 /** Decides which children to start, and which idle ones to end to make room for those, so that jobs find warm children within the limit of processes. */
-import { SURPLUS_AFTER_MS } from '../common/limits.ts';
+import { SURPLUS_AFTER_MS } from '../job/limits.ts';
 
 export interface EngineNeeds {
   name: string;

@@ -1,5 +1,5 @@
 /** Determines what ended a child. */
-import type { Excess } from '../wire/protocol.ts';
+import type { Excess } from '../job/protocol.ts';
 
 /**
  * - `cpu`, `memory`: its own watchdog, because the job exceeded a limit

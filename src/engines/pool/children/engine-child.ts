@@ -5,21 +5,22 @@ import type { Socket } from 'node:net';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 import type { LostExtras } from '../../extras.ts';
-import type { Dismissal } from '../common/end-reason.ts';
-import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../common/limits.ts';
-import { createFrameReader, encodeFrame } from '../wire/frames.ts';
+import { MAX_REPLY_BYTES, MAX_REPORT_BYTES, STDERR_TAIL_CHARACTERS } from '../job/limits.ts';
+import type { Dismissal } from '../job/pool-stats.ts';
 import {
   CHANNEL_FD,
   type ChildMessage,
   type ChildReply,
+  createFrameReader,
   type Excess,
+  encodeFrame,
   readChildMessage,
   readWatchReport,
   type Task,
   toArguments,
   WATCH_FD,
   type WarmUp,
-} from '../wire/protocol.ts';
+} from '../job/protocol.ts';
 import { confinementFlags, refuseSnapshot, snapshotFlags } from './confinement-flags.ts';
 import { type EndCause, endCause } from './end-cause.ts';
 

@@ -9,9 +9,8 @@ import {
   START_BACKOFF_MS,
   START_TIMEOUT_MS,
   UNSTEADY_AFTER,
-} from '../common/limits.ts';
-import type { PoolLog } from '../common/pool-log.ts';
-import { type EngineStats, noEnds, noneLost } from '../common/pool-stats.ts';
+} from '../job/limits.ts';
+import { type EngineStats, noEnds, noneLost, type PoolLog } from '../job/pool-stats.ts';
 import type { EndCause } from './end-cause.ts';
 import { type ChildSettings, EngineChild } from './engine-child.ts';
 

@@ -1,8 +1,8 @@
 /** A job running in a child: ends with the child's answer, the child's end, or the decision to abort it. */
-import { ABANDONED_GRACE_MS } from '../common/limits.ts';
-import type { PoolJob } from '../common/pool-job.ts';
-import type { JobCounts } from '../common/pool-stats.ts';
-import type { ChildReply } from '../wire/protocol.ts';
+import { ABANDONED_GRACE_MS } from '../job/limits.ts';
+import type { PoolJob } from '../job/pool-job.ts';
+import type { JobCounts } from '../job/pool-stats.ts';
+import type { ChildReply } from '../job/protocol.ts';
 import type { EngineChild, RunResult } from './engine-child.ts';
 
 export type RunEnd = Exclude<keyof JobCounts, 'overloaded'>;

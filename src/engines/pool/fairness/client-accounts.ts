@@ -1,5 +1,5 @@
 /** What each client has cost lately, in CPU time; halved at intervals, and limited in number. */
-import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, MAX_ACCOUNTS, QUICK_CPU_MS, RESTART_CPU_MS } from '../common/limits.ts';
+import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, MAX_ACCOUNTS, QUICK_CPU_MS, RESTART_CPU_MS } from '../job/limits.ts';
 
 interface Account {
   /** All CPU time. */

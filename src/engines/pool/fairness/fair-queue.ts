@@ -1,5 +1,5 @@
 /** Decides which job starts next, in which lane, and which one is refused; it uses no process, and only the clock it is given. */
-import { COLD_ALLOWANCE_MS, QUICK_CPU_MS } from '../common/limits.ts';
+import { COLD_ALLOWANCE_MS, QUICK_CPU_MS } from '../job/limits.ts';
 import { ClientAccounts } from './client-accounts.ts';
 import { type ClientJob, WaitingJobs } from './waiting-jobs.ts';
 

@@ -1,9 +1,10 @@
 /** A thread in the child that ends it when its parent is gone, its memory exceeds the limit or a job has used up its CPU time, even while an engine loops. */
 import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import { cpuMs } from '../../cpu-time.ts';
-import { WATCHDOG_INTERVAL_MS } from '../common/limits.ts';
-import { type ChildOrders, WATCH_FD } from '../wire/protocol.ts';
+import { cpuMs } from '../../extras.ts';
+import { WATCHDOG_INTERVAL_MS } from '../job/limits.ts';
+import { type ChildOrders, WATCH_FD } from '../job/protocol.ts';
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -73,4 +74,31 @@ export async function startWatchdog({ rssLimitMb, parentPid }: ChildOrders): Pro
       return Math.round(cpuMs()) - Atomics.load(board, STARTED_AT);
     },
   };
+}
+
+/** Consecutive checks with an idle event loop after which the job is aborted. */
+const IDLE_LOOKS = 5;
+/** Share of the time between two checks that the event loop may have worked and still count as idle. */
+const IDLE_UTILIZATION = 0.1;
+
+/**
+ * Calls `onStuck` when the event loop has been idle for the whole budget. Only the loop's own record counts, not the clock: a loop that
+ * has work and is kept from the processor by others is not idle, and is checked only after it has had its turn.
+ */
+export function watchForStuck(budgetMs: number, onStuck: () => void): () => void {
+  let before = performance.eventLoopUtilization();
+  let idleLooks = 0;
+  const timer = setInterval(
+    () => {
+      const now = performance.eventLoopUtilization();
+      const { utilization } = performance.eventLoopUtilization(now, before);
+      before = now;
+      idleLooks = utilization <= IDLE_UTILIZATION ? idleLooks + 1 : 0;
+      if (idleLooks < IDLE_LOOKS) return;
+      clearInterval(timer);
+      onStuck();
+    },
+    Math.max(1, Math.round(budgetMs / IDLE_LOOKS)),
+  );
+  return () => clearInterval(timer);
 }

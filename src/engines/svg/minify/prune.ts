@@ -1,9 +1,7 @@
 /** Drops what no viewer would show: hidden, empty and unknown elements, and definitions that nothing refers to. */
-
 import { isSafeAttribute } from '../safety/safe-attribute.ts';
 import { NOT_A_NUMBER } from '../style/shorten-value.ts';
-import { ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
-import { RESOURCES } from '../tree/properties.ts';
+import { ALLOWED_ELEMENTS, RESOURCES } from '../tree/properties.ts';
 import { elementsById, hrefOf, referencesOf } from '../tree/references.ts';
 import { filterTree, SvgElement, textOf, walk } from '../tree/svg-tree.ts';
 

@@ -1,5 +1,4 @@
 /** Turns the computed styles into as few presentation attributes as possible. */
-
 import { readColour } from '../style/colour.ts';
 import {
   COORDINATE_DECIMALS,
@@ -9,8 +8,15 @@ import {
   shortenNumbers,
   shortenProperty,
 } from '../style/shorten-value.ts';
-import { STRUCTURAL_ATTRIBUTES } from '../tree/allowed-svg.ts';
-import { GEOMETRY, INHERITED, OWN, relevantProperties, STYLE_ONLY, TEXT_ELEMENTS } from '../tree/properties.ts';
+import {
+  GEOMETRY,
+  INHERITED,
+  OWN,
+  relevantProperties,
+  STRUCTURAL_ATTRIBUTES,
+  STYLE_ONLY,
+  TEXT_ELEMENTS,
+} from '../tree/properties.ts';
 import { hrefOf } from '../tree/references.ts';
 import { SvgElement, SvgText, textOf } from '../tree/svg-tree.ts';
 

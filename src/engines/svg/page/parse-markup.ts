@@ -1,6 +1,6 @@
 /** Parses markup into nodes of a page, always as HTML: Mermaid puts labels into elements of either kind. */
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
+import { ALLOWED_ELEMENTS } from '../tree/properties.ts';
 import { MAX_DEPTH, type SvgNode, SvgText } from '../tree/svg-tree.ts';
 import type { PageDocument, PageElement } from './page-element.ts';
 

@@ -1,5 +1,5 @@
 /** Checks of a finished SVG text that every part of it is on the allow-list. */
-import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../tree/allowed-svg.ts';
+import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS } from '../tree/properties.ts';
 import { type ScannedElement, scanSvg } from '../tree/scan-svg.ts';
 import { SvgElement, SvgText } from '../tree/svg-tree.ts';
 import { isSafeAttribute } from './safe-attribute.ts';

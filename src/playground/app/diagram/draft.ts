@@ -1,4 +1,6 @@
 /** Keeps what is being written in this tab, so that a reload does not lose it; other tabs and the server never see it. */
+
+import type { Language } from '../../../ports/languages.ts';
 import { readStoredJson, writeStored } from '../page/stored.ts';
 import { checkedDiagram, type Diagram } from './diagram.ts';
 
@@ -11,3 +13,8 @@ export function saveDraft(diagram: Diagram): void {
 export function loadDraft(): Diagram | undefined {
   return checkedDiagram(readStoredJson('tab', KEY));
 }
+
+declare const STARTERS_AT_BUILD: Readonly<Record<Language, string>>;
+
+/** What the page shows first in each language; the build puts it in, apart from the guides, which are loaded later. */
+export const STARTERS: Readonly<Record<Language, string>> = STARTERS_AT_BUILD;

@@ -1,7 +1,6 @@
 /** Calls a tool while somebody types: waits for a pause, gives up calls that are out of date, and goes on after a refusal. */
 import { type CallOutcome, outcomeOf } from './call-outcome.ts';
-import type { ToolAnswer } from './call-tools.ts';
-import { whyDrawingIsOff } from './page-token.ts';
+import { type ToolAnswer, whyDrawingIsOff } from './call-tools.ts';
 
 const TYPING_PAUSE_MS = 160;
 /** Undoing and switching back and forth shows what was answered before. */

@@ -16,13 +16,30 @@ import type { Language } from '../../../ports/languages.ts';
 import { GUIDES, headerOf } from '../diagram/guides.ts';
 import { editorLook } from './editor-look.ts';
 import { completionSources } from './guide-completions.ts';
-import { mermaidRules } from './mermaid-rules.ts';
 import type { DiagramEditor, EditorParts } from './plain-editor.ts';
-import { plantumlRules } from './plantuml-rules.ts';
 import { smallestChange } from './smallest-change.ts';
 import { toDiagnostics } from './source-marks.ts';
-import { languageFrom, type WordsByHeader } from './token-rules.ts';
-import { typedOverLines } from './typed-over-lines.ts';
+import { languageFrom, mermaidRules, plantumlRules, type WordsByHeader } from './token-rules.ts';
+
+/**
+ * Chromium would merge the lines itself before the editor sees the change, and keep their colours with inline styles, which the
+ * page's policy refuses and reports.
+ */
+const typedOverLines = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { inputType, data } = event;
+    const { from, to } = view.state.selection.main;
+    if (inputType !== 'insertText' || data === null || view.composing) return false;
+    if (view.state.doc.lineAt(from).number === view.state.doc.lineAt(to).number) return false;
+    event.preventDefault();
+    const insert = () =>
+      view.state.update(view.state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    // Brackets close themselves through these.
+    const handlers = view.state.facet(EditorView.inputHandler);
+    if (!handlers.some((handle) => handle(view, from, to, data, insert))) view.dispatch(insert());
+    return true;
+  },
+});
 
 function wordsOf(language: Language): WordsByHeader {
   const words = new Map<string, Set<string>>();

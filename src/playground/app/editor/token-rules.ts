@@ -71,3 +71,122 @@ export function languageFrom(rules: TokenRules): StreamLanguage<TokenState> {
     languageData: { commentTokens: { line: rules.commentMark } },
   });
 }
+
+/** Words of several types that the guides do not name. */
+const MERMAID_KEYWORDS = new Set([
+  'Note',
+  'accDescr',
+  'accTitle',
+  'activate',
+  'as',
+  'autonumber',
+  'class',
+  'classDef',
+  'click',
+  'critical',
+  'deactivate',
+  'direction',
+  'else',
+  'end',
+  'linkStyle',
+  'loop',
+  'note',
+  'opt',
+  'par',
+  'rect',
+  'section',
+  'style',
+  'title',
+]);
+
+/** What the editor colours in Mermaid. */
+export function mermaidRules(guideWords: WordsByHeader): TokenRules {
+  return {
+    name: 'mermaid',
+    commentMark: '%%',
+    blocks: [
+      { opens: /^---\s*$/, closes: /^---\s*$/, token: 'meta', onlyFirst: true },
+      { opens: /^%%\{/, closes: /^\}%%/, token: 'meta' },
+    ],
+    rules: [
+      [/^%%.*/, 'comment'],
+      [/^"(?:[^"\\]|\\.)*"?/, 'string'],
+      [/^\|[^|\n]*\|/, 'string'],
+      [/^<?(?:--+|==+|-\.+-|~~~+)(?:>>?|[xo)](?=\s))?/, 'operator'],
+      [/^(?:<<?|\|\||\}[o|]|\*|o)(?:--|\.\.)(?:\|>|>>?|[o|]\{|\|\||\*|o)?/, 'operator'],
+      [/^-[>)x]+|^<\|--|^--\|>|^\.\.[|>]*/, 'operator'],
+      [/^:(?=\s).*/, 'string'],
+      [/^#[0-9a-fA-F]{3,8}\b/, 'color'],
+      [/^\d+(?:[.-]\d+)*\b/, 'number'],
+      [/^[[(){}\]>]+(?=\s|$)/, 'bracket'],
+      [/^[[({]+/, 'bracket'],
+      [/^[\])}]+/, 'bracket'],
+    ],
+    word(word, header) {
+      if (word === header) return 'heading';
+      return MERMAID_KEYWORDS.has(word) || guideWords.get(header)?.has(word) ? 'keyword' : null;
+    },
+  };
+}
+
+/** Words of several types that the guides do not name. */
+const PLANTUML_KEYWORDS = new Set([
+  'abstract',
+  'activate',
+  'actor',
+  'annotation',
+  'as',
+  'autonumber',
+  'boundary',
+  'class',
+  'collections',
+  'control',
+  'database',
+  'deactivate',
+  'else',
+  'elseif',
+  'end',
+  'enum',
+  'footer',
+  'header',
+  'hide',
+  'legend',
+  'note',
+  'package',
+  'participant',
+  'queue',
+  'ref',
+  'scale',
+  'show',
+  'skinparam',
+  'title',
+]);
+
+/** What the editor colours in PlantUML. */
+export function plantumlRules(guideWords: WordsByHeader): TokenRules {
+  return {
+    name: 'plantuml',
+    commentMark: "'",
+    blocks: [{ opens: /^\/'/, closes: /^'\//, token: 'comment' }],
+    rules: [
+      [/^'.*/, 'comment'],
+      [/^"[^"]*"?/, 'string'],
+      [/^<<[^>]*>>/, 'meta'],
+      [
+        /^(?:<\|?|[*o}|+^#x])?(?:-+|\.{2,})(?:\[[^\]]*\])?(?:left|right|up|down|[lrud])?[-.]*(?:\|?>+|[*o{|+^]+)/,
+        'operator',
+      ],
+      [/^<?\|?--+|^<?\|?\.\.+|^(?:<-|<<-)/, 'operator'],
+      [/^:(?=\s).*/, 'string'],
+      [/^:[^;:]*;/, 'string'],
+      [/^#[\w/|\\-]+/, 'color'],
+      [/^\d+(?:[.-]\d+)*\b/, 'number'],
+      [/^[[\](){}]/, 'bracket'],
+    ],
+    word(word, header) {
+      if (/^@(?:start|end)/.test(word)) return 'heading';
+      if (word.startsWith('!')) return 'meta';
+      return PLANTUML_KEYWORDS.has(word) || guideWords.get(header)?.has(word) ? 'keyword' : null;
+    },
+  };
+}

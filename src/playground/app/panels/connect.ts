@@ -1,8 +1,7 @@
 /** "Connect your agent": configuration for common MCP clients, with the address of this very server. */
 import { copyText } from '../page/clipboard.ts';
-import { dialog } from '../page/dialog.ts';
+import { dialog, notice } from '../page/dialog.ts';
 import { element, make } from '../page/element.ts';
-import { notice } from '../page/notice.ts';
 
 interface ClientRow {
   title: string;

@@ -1,14 +1,38 @@
 /** Copies and saves the picture: the very SVG that is shown, and the server's answer for the same source in every other format; and the source itself. */
 import { FORMAT_NAMES, formatRow, formatTitle, type PictureFormat } from '../../../ports/picture-formats.ts';
-import { markdownOf } from '../diagram/as-markdown.ts';
-import type { Diagram } from '../diagram/diagram.ts';
-import { titleOf } from '../diagram/title.ts';
+import { type Diagram, titleOf } from '../diagram/diagram.ts';
 import type { ToolAnswer, Tools } from '../drawing/call-tools.ts';
 import { callRender, type Drawn } from '../drawing/draw-diagram.ts';
 import { copyPng, copyText } from '../page/clipboard.ts';
-import { button, element, makeButton } from '../page/element.ts';
-import { notice } from '../page/notice.ts';
-import { fileName, saveFile } from '../page/save-file.ts';
+import { notice } from '../page/dialog.ts';
+import { button, element, make, makeButton } from '../page/element.ts';
+
+const MAX_NAME_CHARACTERS = 60;
+
+/** Named after the title; without one such as `diagram-2026-01-31T09-30-00.svg`, in UTC, as the `svg` tool names it. */
+export function fileName(title: string | undefined, extension: string, now: Date): string {
+  const words = (title ?? '').normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const name = words.join('-').slice(0, MAX_NAME_CHARACTERS).replace(/-$/, '');
+  return `${name || `diagram-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`}.${extension}`;
+}
+
+/** Hands a file to the browser to save. */
+export function saveFile(name: string, content: Blob): void {
+  const link = make('a');
+  const url = URL.createObjectURL(content);
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has taken the content by the time that the next task runs.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
+/** A diagram as a code block of Markdown, which GitHub and others draw. */
+function markdownOf({ language, code }: Diagram): string {
+  const longest = Math.max(0, ...[...code.matchAll(/^[ \t]*(`{3,})/gm)].map(([, ticks = '']) => ticks.length));
+  const fence = '`'.repeat(Math.max(3, longest + 1));
+  return `${fence}${language}\n${code.trimEnd()}\n${fence}\n`;
+}
 
 /** The picture of the text in the editor. */
 export interface Shown {

@@ -1,8 +1,7 @@
 /** The dialog of the last diagrams. */
 import { LANGUAGES } from '../../../ports/languages.ts';
-import type { Diagram } from '../diagram/diagram.ts';
+import { type Diagram, titleOf } from '../diagram/diagram.ts';
 import type { Recent, RecentDiagram } from '../diagram/recent.ts';
-import { titleOf } from '../diagram/title.ts';
 import { dialog } from '../page/dialog.ts';
 import { button, element, icon, make, makeButton } from '../page/element.ts';
 

@@ -1,8 +1,36 @@
 /** The dialog that configures a Mermaid drawing: look, layout and colours in its frontmatter, the direction in its source. */
 import { readSetting, writeSetting } from '../../../documents/edit-frontmatter.ts';
-import { DIRECTIONS, directionOf, hasDirection, withDirection } from '../diagram/direction.ts';
 import { dialog } from '../page/dialog.ts';
 import { button, element, make } from '../page/element.ts';
+
+const DIRECTIONS = ['TB', 'LR', 'BT', 'RL'] as const;
+/**
+ * Reads and sets the direction of a Mermaid source: of a flowchart in its first line, of other types as a statement.
+ */
+type Direction = (typeof DIRECTIONS)[number];
+
+const HEADER = /^([ \t]*(?:flowchart(?:-elk)?|graph))(?:[ \t]+(TB|TD|BT|RL|LR))?(?=[ \t]*(?:[;\n]|$))/m;
+const STATED = /^[ \t]*(?:stateDiagram(?:-v2)?|classDiagram(?:-v2)?|erDiagram|requirementDiagram)[ \t]*$/m;
+const STATEMENT = /^([ \t]*direction[ \t]+)(TB|TD|BT|RL|LR)[ \t]*$/m;
+
+function hasDirection(code: string): boolean {
+  return HEADER.test(code) || STATED.test(code);
+}
+
+function directionOf(code: string): Direction | undefined {
+  const found = HEADER.exec(code)?.[2] ?? (STATED.test(code) ? STATEMENT.exec(code)?.[2] : undefined);
+  return found === 'TD' ? 'TB' : DIRECTIONS.find((name) => name === found);
+}
+
+/** The first `direction` of a source that has no header for it is taken for its own. */
+function withDirection(code: string, direction: Direction | undefined): string {
+  if (HEADER.test(code))
+    return code.replace(HEADER, (_, type: string) => (direction ? `${type} ${direction}` : `${type} TB`));
+  if (!STATED.test(code)) return code;
+  if (direction === undefined) return code.replace(/^[ \t]*direction[ \t]+\w\w[ \t]*\n/m, '');
+  if (STATEMENT.test(code)) return code.replace(STATEMENT, (_, start: string) => `${start}${direction}`);
+  return code.replace(STATED, (header) => `${header}\n  direction ${direction}`);
+}
 
 const LOOKS = [
   ['classic', 'Classic'],

@@ -1,13 +1,10 @@
 /** The share dialog: a link to this page that holds the diagram, and the picture as a URL, as Markdown and as HTML. */
-import type { Diagram } from '../diagram/diagram.ts';
+import { type Diagram, titleOf } from '../diagram/diagram.ts';
 import { toFragment } from '../diagram/share-link.ts';
-import { titleOf } from '../diagram/title.ts';
-import type { Tools } from '../drawing/call-tools.ts';
-import { whyDrawingIsOff } from '../drawing/page-token.ts';
+import { type Tools, whyDrawingIsOff } from '../drawing/call-tools.ts';
 import { copyText } from '../page/clipboard.ts';
-import { dialog } from '../page/dialog.ts';
+import { dialog, notice } from '../page/dialog.ts';
 import { button, element } from '../page/element.ts';
-import { notice } from '../page/notice.ts';
 
 /** Chat and mail programs cut longer links. */
 const LONG_LINK_CHARACTERS = 4000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, QUICK_CPU_MS } from '../../../../src/engines/pool/common/limits.ts';
 import { ClientAccounts } from '../../../../src/engines/pool/fairness/client-accounts.ts';
+import { ACCOUNT_HALF_LIFE_MS, COSTLY_BURN_MS, QUICK_CPU_MS } from '../../../../src/engines/pool/job/limits.ts';
 
 function accountsAt(maxAccounts?: number) {
   const clock = { ms: 0 };

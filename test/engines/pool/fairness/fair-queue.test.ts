@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { FairQueue, type FairQueueSettings, type QueuedJob } from '../../../../src/engines/pool/fairness/fair-queue.ts';
 import {
   COLD_ALLOWANCE_MS,
   COSTLY_BURN_MS,
   QUICK_CPU_MS,
   RESTART_CPU_MS,
-} from '../../../../src/engines/pool/common/limits.ts';
-import { FairQueue, type FairQueueSettings, type QueuedJob } from '../../../../src/engines/pool/fairness/fair-queue.ts';
+} from '../../../../src/engines/pool/job/limits.ts';
 
 const SETTINGS: FairQueueSettings = { workers: 2, slowPlaces: 2, queueLimit: 64, spares: 1, now: () => 0 };
 const PLENTY = () => 100;
