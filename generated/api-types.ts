@@ -1171,7 +1171,7 @@ export interface components {
          * @default 1
          */
         Scale: number;
-        /** @description PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given */
+        /** @description PNG only, in pixels; over MCP 1,568 unless a size is given */
         MaxWidth: number;
         /** @description PNG only: the same for the height */
         MaxHeight: number;

@@ -561,7 +561,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxWidth": {
           "type": "integer",
-          "description": "PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given",
+          "description": "PNG only, in pixels; over MCP 1,568 unless a size is given",
           "minimum": 16,
           "maximum": 32767
         },
@@ -1185,7 +1185,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxWidth": {
           "type": "integer",
-          "description": "PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given",
+          "description": "PNG only, in pixels; over MCP 1,568 unless a size is given",
           "minimum": 16,
           "maximum": 32767
         },
@@ -2113,7 +2113,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxWidth": {
           "type": "integer",
-          "description": "PNG only: at most so many pixels wide; over MCP 1,568 unless a size is given",
+          "description": "PNG only, in pixels; over MCP 1,568 unless a size is given",
           "minimum": 16,
           "maximum": 32767
         },

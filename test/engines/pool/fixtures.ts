@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { afterAll } from 'vitest';
+import { WORKER_OPTIONS } from '../../../scripts/build/worker-options.ts';
 import {
   createEnginePool,
   type EnginePool,
@@ -32,6 +33,7 @@ export async function buildFixtures(): Promise<string> {
     bundle: true,
     platform: 'node',
     format: 'esm',
+    alias: WORKER_OPTIONS.alias,
   });
   await copyFile(join(folder, 'worker.js'), join(folder, 'warm-worker.js'));
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
