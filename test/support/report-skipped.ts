@@ -9,7 +9,7 @@ export default class ReportSkipped implements Reporter {
   #stride: string | undefined;
 
   onInit({ config }: Vitest): void {
-    this.#stride = config.env.SAMPLE_STRIDE;
+    this.#stride = config.env?.SAMPLE_STRIDE;
   }
 
   onUserConsoleLog({ content }: { content: string }): void {
