@@ -67,6 +67,8 @@ const SHAPES: [title: string, status: number, bytes: string][] = [
   ['a target that is a query', 400, get('?x')],
   ['an authority as target', 400, get('127.0.0.1:80')],
   ['an asterisk for GET', 400, get('*')],
+  ['a body that is declared too large and never sent', 413, lines(ENCODE, HOST, CLOSE, 'Content-Length: 1073741824')],
+  ['a body in chunks that is too large and never ends', 413, chunked(`7a120\r\n${'A'.repeat(0x7a120)}\r\n`)],
   ['OPTIONS *', 200, lines('OPTIONS * HTTP/1.1', HOST, CLOSE)],
   ['two slashes', 404, get('//example.com/api/health')],
   ['a backslash', 404, get('\\api\\health').replace('GET \\', 'GET /\\')],
