@@ -58,3 +58,10 @@ export function isNearly(written: string, keyword: string): boolean {
     return false;
   return distance(written.toLowerCase(), keyword.toLowerCase()) <= 1;
 }
+
+const MAX_QUOTED_CHARACTERS = 100;
+
+/** A name as an error repeats it: callers may send any length. */
+export function quotable(name: string): string {
+  return name.length > MAX_QUOTED_CHARACTERS ? `${name.slice(0, MAX_QUOTED_CHARACTERS)}...` : name;
+}

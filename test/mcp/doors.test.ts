@@ -110,6 +110,7 @@ describe.each(cases)('%s, revision %s', (_door, version, connect, era) => {
     ['a tool that throws, without its text', 'throws', -32603, 'Internal error'],
     ['an unknown tool', 'nope', -32602, "Tool 'nope' not found"],
     ['a tool named like an object member', '__proto__', -32602, "Tool '__proto__' not found"],
+    ['a tool with a very long name', 'x'.repeat(1_000), -32602, `Tool '${'x'.repeat(100)}...' not found`],
   ])('gives %s as a JSON-RPC error', async (_what, name, code, message) => {
     await expect(client.callTool({ name })).rejects.toMatchObject({ code, message: expect.stringContaining(message) });
   });

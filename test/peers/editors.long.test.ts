@@ -12,7 +12,7 @@ const SETTINGS =
   'window.mxLoadResources = window.mxForceIncludes = window.mxLoadStylesheets = false; window.mxBasePath = "";';
 const ENTRY = "export { restore } from '@excalidraw/excalidraw'";
 
-async function readersOf(): Promise<string[]> {
+async function readersOf(): Promise<[path: string, script: string]> {
   const require = createRequire(import.meta.url);
   const { outputFiles } = await build({
     stdin: { contents: ENTRY, resolveDir: import.meta.dirname },

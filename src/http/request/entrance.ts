@@ -3,13 +3,10 @@ import type { NextFunction, Request, Response } from 'express';
 import { limits, TOOL_NAMES } from '../../../generated/values.ts';
 import { Fault } from '../../invocation/fault.ts';
 import type { KeyPolicy, PageDrawing } from '../../ports/admission.ts';
-import { meantName } from '../../ports/nearest-name.ts';
+import { meantName, quotable } from '../../ports/nearest-name.ts';
 import type { HttpCall, SendFault } from '../call/http-call.ts';
 import type { RoutePlace } from '../call/route-table.ts';
 import { identifyCaller, recognizePage, refuseLate } from './admit-caller.ts';
-
-/** Longer tool names are cut in the error's text. */
-const MAX_QUOTED_NAME_CHARS = 100;
 
 function setCors(res: Response, methods: readonly string[], headers: string): void {
   res.setHeader('Access-Control-Allow-Origin', '*');
@@ -30,10 +27,9 @@ function checkPlace({ req, res }: HttpCall, place: RoutePlace): void {
   if (place.toolName === '') throw new Fault('TOOL_NAME_REQUIRED');
   if (place.toolName !== undefined && !place.operation) {
     const name = place.toolName;
-    const shown = name.length > MAX_QUOTED_NAME_CHARS ? `${name.slice(0, MAX_QUOTED_NAME_CHARS)}...` : name;
     const near = meantName(name, TOOL_NAMES);
     throw new Fault('TOOL_NOT_FOUND', {
-      values: { name: shown },
+      values: { name: quotable(name) },
       details: near === undefined ? {} : { hint: `Did you mean '${near}'?` },
     });
   }

@@ -10,7 +10,7 @@ import {
   type Tool as WireTool,
 } from '@modelcontextprotocol/server';
 import type { Call } from '../../ports/call.ts';
-import { meantName } from '../../ports/nearest-name.ts';
+import { meantName, quotable } from '../../ports/nearest-name.ts';
 import { addSkills, type McpSkill, SKILLS_EXTENSION } from './add-skills.ts';
 import type { McpPrompt, McpResource } from './mcp-extras.ts';
 import { reportProgress } from './report-progress.ts';
@@ -95,7 +95,7 @@ function unknownTool(name: string, tools: readonly Tool[]): ProtocolError {
     tools.map((tool) => tool.name),
   );
   const advice = near === undefined ? '' : `; did you mean '${near}'?`;
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool '${name}' not found${advice}`);
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool '${quotable(name)}' not found${advice}`);
 }
 
 function addTools(server: Server, config: McpServerConfig, caller: Call | undefined): void {
@@ -180,7 +180,7 @@ function addPrompts(server: Server, prompts: readonly McpPrompt[]): void {
   server.setRequestHandler('prompts/get', ({ params }) => {
     const prompt = prompts.find(({ name }) => name === params.name);
     if (prompt === undefined) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Prompt '${params.name}' not found`);
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Prompt '${quotable(params.name)}' not found`);
     }
     const args = params.arguments ?? {};
     const missing = prompt.arguments.find(({ name, required }) => required && !args[name]);
