@@ -106,21 +106,24 @@ function nameWithin(whole: string, part: string): string {
   return /^\d+$/.test(part) ? `${whole}[${part}]` : `${whole}.${part}`;
 }
 
+function schemaWithin(schema: PartSchema | undefined, part: string): PartSchema | undefined {
+  return schema?.properties?.[part] ?? schema?.items;
+}
+
 function messageOf({ inputSchema }: Invocable, { path, keyword, must }: Violation): string {
-  const within = (schema: PartSchema | undefined, part: string) => schema?.properties?.[part] ?? schema?.items;
-  const values = path.reduce(within, inputSchema as PartSchema | undefined)?.enum?.join(', ');
+  const values = path.reduce(schemaWithin, inputSchema as PartSchema | undefined)?.enum?.join(', ');
   const name = `Invalid input: ${path.reduce(nameWithin, '')}`;
   if (keyword === 'required') return `${name} is required${values === undefined ? '' : `: one of ${values}`}`;
   return `${name} ${keyword === 'enum' && values !== undefined ? `must be one of ${values}` : must}`;
 }
 
-/** The name of the first text that is not well-formed. Without recursion: what no schema names may be nested at any depth. */
-function brokenText(input: Record<string, unknown>): string | undefined {
-  const parts: [name: string, value: unknown][] = [['', input]];
-  for (const [name, value] of parts) {
-    if (typeof value === 'string' && !value.isWellFormed()) return name;
-    if (typeof value !== 'object' || value === null) continue;
-    for (const [part, held] of Object.entries(value)) parts.push([nameWithin(name, part), held]);
+/** The name of the first text that is not well-formed. Looks into what the schema names only: the rest is ignored, and of any size. */
+function brokenText(value: unknown, schema: PartSchema | undefined, name = ''): string | undefined {
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : name;
+  if (typeof value !== 'object' || value === null || !(schema?.properties || schema?.items)) return undefined;
+  for (const [part, held] of Object.entries(value)) {
+    const broken = brokenText(held, schemaWithin(schema, part), nameWithin(name, part));
+    if (broken !== undefined) return broken;
   }
   return undefined;
 }
@@ -154,7 +157,7 @@ export function judgeInput(operation: Invocable, given: unknown, violations: rea
     if (broken) throw ruleFault(broken, details);
     if (first) throw new Fault('INVALID_INPUT', { message: messageOf(operation, first), details });
   }
-  const name = brokenText(input);
+  const name = brokenText(input, operation.inputSchema as PartSchema);
   if (name !== undefined) throw new Fault('INVALID_INPUT', { message: `Invalid input: ${name} ${WELL_FORMED}` });
   return input;
 }
