@@ -56,6 +56,7 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
     fine: [
       `${HEAD}  participant A\n  participant B\n  participant C\n  A->>B: hi\n  B->>A: yes\n  Note over C: idle`,
       `${HEAD}  participant A\n  participant B\n  participant C\n  participant D\n  A->>B: hi\n  B->>A: yes`,
+      `${HEAD}  participant Owner\n  Shop->>Bank: pay\n  Bank->>Shop: paid`,
     ],
   },
   {
@@ -96,6 +97,8 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
       `${HEAD}  participant A\n  participant B\n  A->>C: x\n  B->>D: y`,
       `${HEAD}  participant Alice\n  participant Bob\n  Alice->>John: a\n  John->>Bob: b\n  Bob-->>John: c`,
       `${HEAD}  A->>B: x\n  B->>C: y`,
+      `${HEAD}  participant Anna\n  participant Bert\n  Anna->>Bert: Hi Bert\n  Bert->>Anne: Hi Anne`,
+      `${HEAD}  participant A\n  A->>B: x\n  create participant C\n  B->>C: y\n  create participant D\n  B->>D: z`,
     ],
   },
 ];
