@@ -160,7 +160,7 @@ export const FLOW_WARNING_CASES: readonly WarningCase[] = [
     fine: [
       "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A --> B",
       "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A[<b>Bold</b>] --> B\n  click A \"https://example.com/a\"",
-      "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A --> B\n  click A  href \"https://example.com/a\"",
+      "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A --> B\n  click A href \"https://example.com/a\"",
     ],
   },
   {

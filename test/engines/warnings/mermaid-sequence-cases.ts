@@ -49,6 +49,13 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
     fine: [`${HEAD}  A->>B:\n  B->>A:\n  A->>B: bye`],
   },
   {
+    row: 'message without a text beside one that ends in a colon',
+    given: `${HEAD}  A->>B: as follows:\n  B->>A:\n  A->>B: bye`,
+    line: 3,
+    says: 'only message without a text',
+    fine: [`${HEAD}  A->>B: as follows:\n  B->>A: one\n  A->>B: bye`],
+  },
+  {
     row: 'participant without a message',
     given: `${HEAD}  participant A\n  participant B\n  participant C\n  A->>B: hi\n  B->>A: yes`,
     line: 4,

@@ -140,8 +140,8 @@ export const PLANTUML_WARNING_CASES: readonly WarningCase[] = [
   },
   {
     row: 'text that cannot be read on its background',
-    given: 'rectangle Alpha #black\nrectangle Beta\nAlpha --> Beta',
-    line: 2,
+    given: '!$Alpha = 1\nrectangle Alphabet\nrectangle Alpha #black\nrectangle Beta\nAlpha --> Beta\nAlphabet --> Beta',
+    line: 4,
     says: '"Alpha" in #000000 can hardly be read on #000000',
     fine: [
       'rectangle Alpha #lightblue\nrectangle Beta\nAlpha --> Beta',

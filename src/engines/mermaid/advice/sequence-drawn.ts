@@ -118,7 +118,7 @@ export const SEQUENCE_DRAWN_ROWS: readonly MermaidRow[] = rowsOf(
       when: ({ lines, model }) => {
         const { edges = [] } = model ?? {};
         if (edges.length < 3 || edges.filter(({ label }) => label === undefined).length !== 1) return [];
-        const isBlank = (line: string): boolean => line.trimEnd().endsWith(':') && /--?(?:>>?|[)x])/.test(line);
+        const isBlank = (line: string): boolean => /^[^:]*:\s*$/.test(line) && /--?(?:>>?|[)x])/.test(line);
         return lines.flatMap((line, index) => (isBlank(line) ? [{ line: index + 1 }] : []));
       },
       silently: 'This is the only message without a text.',

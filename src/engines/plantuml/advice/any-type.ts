@@ -58,7 +58,9 @@ const SETTING = String.raw`(?:(?:direction|layout|rankdir|orientation)\s*[:=]?\s
 /** The name of a value, or of a member between braces: a colon follows it. */
 function isField({ lines, type }: PlantumlSeen, index: number): boolean {
   if (type === 'yaml' || type === 'json') return true;
-  return lines[lines.findLastIndex((line, at) => at < index && /[{}]\s*$/.test(line))]?.trimEnd().endsWith('{') ?? false;
+  return (
+    lines[lines.findLastIndex((line, at) => at < index && /[{}]\s*$/.test(line))]?.trimEnd().endsWith('{') ?? false
+  );
 }
 
 const STATEMENTS: readonly PlantumlRow[] = [
@@ -74,8 +76,7 @@ const STATEMENTS: readonly PlantumlRow[] = [
       silently: (line) =>
         `There is no colon after "${line.trim().split(/\s*[:=]/)[0]}": it becomes part of the text, or the line is read as something else.`,
       only: (line, seen, index) =>
-        /^\s*(?:title|participant|activate|deactivate|destroy|skinparam)\s*:\s+\S/i.test(line) &&
-        !isField(seen, index),
+        /^\s*(?:title|participant|activate|deactivate|destroy|skinparam)\s*:\s+\S/i.test(line) && !isField(seen, index),
     },
   ),
   rewrite(
