@@ -2,6 +2,7 @@
  * Scores the answers that an agent gets on broken diagrams, and counts the tokens of the answers on valid ones.
  * Usage: `npm run agent-score`, `-- --json` for all figures, `-- --no-tokens` for the score alone, `-- --corpus blind` for one corpus,
  * `-- --tasks` for the tokens of eight typical tasks, `-- --tasks /path/to/another/dist/bin/drawbridge.js` for another build's;
+ * `-- --peer maid` for the fixes of another repairer beside ours (after `npm run peers`), `--every 5` for each fifth of its cases;
  * fails when an aim is missed, or when more than 2 % of the fixes of a corpus draw something else than was meant.
  */
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { LANGUAGE_NAMES } from '../src/ports/languages.ts';
 import { CORPORA } from '../test/broken-diagrams/broken-corpus.ts';
 import { missedAims, type ScoreRow, scoreCases, sumRows, tooManyWrong } from '../test/broken-diagrams/score-table.ts';
 import { SCORED_ENGINES } from '../test/broken-diagrams/scored-engines.ts';
+import { PEER_JUDGEMENTS, PEERS, peerRows } from './agent-score/peer-rows.ts';
 import { taskRows } from './agent-score/task-rows.ts';
 import { tokenRows } from './agent-score/token-rows.ts';
 
@@ -20,6 +22,8 @@ const { values, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     'no-tokens': { type: 'boolean', default: false },
     corpus: { type: 'string' },
+    peer: { type: 'string' },
+    every: { type: 'string', default: '1' },
   },
 });
 const NAME_WIDTH = 40;
@@ -42,6 +46,19 @@ if (values.tasks) {
   print('tokens (characters / 4)', ['calls', 'written', 'read']);
   for (const { task, calls, written, read } of await taskRows(positionals[0] ?? packagePath('dist/bin/drawbridge.js')))
     print(`  ${task}`, [calls, written, read]);
+  process.exit();
+}
+
+if (values.peer !== undefined) {
+  const peer = await PEERS[values.peer]?.();
+  if (!peer) throw new Error(`--peer is one of ${Object.keys(PEERS).join(', ')}`);
+  for (const [corpus, casesOf] of Object.entries(CORPORA)) {
+    if (values.corpus !== undefined && values.corpus !== corpus) continue;
+    const cases = casesOf('mermaid').filter((_, index) => index % Number(values.every) === 0);
+    print(corpus, ['cases', ...PEER_JUDGEMENTS]);
+    for (const [name, row] of await peerRows(SCORED_ENGINES.mermaid, peer, cases))
+      print(`  ${name}`, [row.cases, ...PEER_JUDGEMENTS.map((judgement) => row[judgement])]);
+  }
   process.exit();
 }
 

@@ -10,6 +10,7 @@ export const FLOW_WARNING_CASES: readonly WarningCase[] = [
     fine: [
       'flowchart TD\n  subgraph API\n    A --> DB\n  end\n  Web --> API',
       'flowchart TD\n  subgraph S [API]\n    API --> DB\n  end',
+      'flowchart TD\n  subgraph Loop\n    A --> B\n  end\n  B --> Loop',
     ],
   },
   {
@@ -111,7 +112,24 @@ export const FLOW_WARNING_CASES: readonly WarningCase[] = [
       'flowchart TD\n  A --> B\n  style A fill:#f96,color:#fff',
       'flowchart TD\n  A --> B\n  style A fill:none,color:#fff',
       'flowchart TD\n  A --> B:::x\n  classDef x fill:orange,color:white',
+      'flowchart TD\n  A --> B\n  style A fill:#bbf,color:#fff',
     ],
+  },
+  {
+    row: 'light text that cannot be read on a light background',
+    given: 'flowchart TD\n  A --> B\n  style A fill:#ff9,color:#fff',
+    line: 3,
+    says: 'Text in #fff can hardly be read on #ff9',
+    fix: 'flowchart TD\n  A --> B\n  style A fill:#ff9,color:#000',
+    fine: ['flowchart TD\n  A --> B\n  style A fill:silver,color:#fff'],
+  },
+  {
+    row: 'dark text that nobody chose on a dark background',
+    given: 'flowchart TD\n  A --> B\n  style A fill:#000',
+    line: 3,
+    says: 'can hardly be read on #000',
+    fix: 'flowchart TD\n  A --> B\n  style A fill:#000,color:#fff',
+    fine: ['flowchart TD\n  A --> B\n  style A fill:#888', 'flowchart TD\n  A --> B\n  style A fill:none'],
   },
   {
     row: 'theme that does not exist',
@@ -130,6 +148,26 @@ export const FLOW_WARNING_CASES: readonly WarningCase[] = [
       "%%{init: {'securityLevel':'strict', 'fontFamily': 'courier'}}%%\nflowchart TD\n  A --> B",
       "%%{init: {'gantt': {'useWidth': 400, 'useMaxWidth': false}}}%%\nflowchart TD\n  A --> B",
       'flowchart TD\n  A["securityLevel: loose"] --> B',
+      '---\nconfig:\n  themeCSS: ""\n---\nflowchart TD\n  A --> B',
+      '---\nconfig:\n  maxEdges: 900\n  maxTextSize: 90000\n  arrowMarkerAbsolute: true\n---\nflowchart TD\n  A --> B',
     ],
+  },
+  {
+    row: 'locked security level that a callback needs',
+    given: "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A --> B\n  click A call show()",
+    line: 1,
+    says: 'The setting "securityLevel" is locked',
+    fine: [
+      "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A --> B",
+      "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A[<b>Bold</b>] --> B\n  click A \"https://example.com/a\"",
+      "%%{init: {'securityLevel':'loose'}}%%\nflowchart TD\n  A --> B\n  click A href \"https://example.com/a\"",
+    ],
+  },
+  {
+    row: 'locked rules for tags',
+    given: '---\nconfig:\n  dompurifyConfig:\n    ADD_TAGS: [blink]\n---\nflowchart TD\n  A[<b>Bold</b>] --> B',
+    line: 3,
+    says: 'The setting "dompurifyConfig" is locked',
+    fine: ['---\nconfig:\n  dompurifyConfig:\n    ADD_TAGS: [blink]\n---\nflowchart TD\n  A[one<br/>two] --> B'],
   },
 ];

@@ -49,6 +49,13 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
     fine: [`${HEAD}  A->>B:\n  B->>A:\n  A->>B: bye`],
   },
   {
+    row: 'message without a text beside one that ends in a colon',
+    given: `${HEAD}  A->>B: as follows:\n  B->>A:\n  A->>B: bye`,
+    line: 3,
+    says: 'only message without a text',
+    fine: [`${HEAD}  A->>B: as follows:\n  B->>A: one\n  A->>B: bye`],
+  },
+  {
     row: 'participant without a message',
     given: `${HEAD}  participant A\n  participant B\n  participant C\n  A->>B: hi\n  B->>A: yes`,
     line: 4,
@@ -56,6 +63,7 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
     fine: [
       `${HEAD}  participant A\n  participant B\n  participant C\n  A->>B: hi\n  B->>A: yes\n  Note over C: idle`,
       `${HEAD}  participant A\n  participant B\n  participant C\n  participant D\n  A->>B: hi\n  B->>A: yes`,
+      `${HEAD}  participant Owner\n  Shop->>Bank: pay\n  Bank->>Shop: paid`,
     ],
   },
   {
@@ -96,6 +104,8 @@ export const SEQUENCE_WARNING_CASES: readonly WarningCase[] = [
       `${HEAD}  participant A\n  participant B\n  A->>C: x\n  B->>D: y`,
       `${HEAD}  participant Alice\n  participant Bob\n  Alice->>John: a\n  John->>Bob: b\n  Bob-->>John: c`,
       `${HEAD}  A->>B: x\n  B->>C: y`,
+      `${HEAD}  participant Anna\n  participant Bert\n  Anna->>Bert: Hi Bert\n  Bert->>Anne: Hi Anne`,
+      `${HEAD}  participant A\n  A->>B: x\n  create participant C\n  B->>C: y\n  create participant D\n  B->>D: z`,
     ],
   },
 ];

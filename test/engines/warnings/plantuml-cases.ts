@@ -140,13 +140,14 @@ export const PLANTUML_WARNING_CASES: readonly WarningCase[] = [
   },
   {
     row: 'text that cannot be read on its background',
-    given: 'rectangle Alpha #black\nrectangle Beta\nAlpha --> Beta',
-    line: 2,
+    given: '!$Alpha = 1\nrectangle Alphabet\nrectangle Alpha #black\nrectangle Beta\nAlpha --> Beta\nAlphabet --> Beta',
+    line: 4,
     says: '"Alpha" in #000000 can hardly be read on #000000',
     fine: [
       'rectangle Alpha #lightblue\nrectangle Beta\nAlpha --> Beta',
       'rectangle Alpha #back:black;text:white\nrectangle Beta\nAlpha --> Beta',
       'rectangle "▯" #black\nrectangle Beta',
+      'rectangle Alpha #back:silver;text:white\nrectangle Beta\nAlpha --> Beta',
     ],
   },
   {
@@ -155,7 +156,11 @@ export const PLANTUML_WARNING_CASES: readonly WarningCase[] = [
     line: 2,
     says: 'no colon after "title"',
     fix: 'title Login\nA -> B : go',
-    fine: ['title Login: the way\nA -> B : go'],
+    fine: [
+      'title Login: the way\nA -> B : go',
+      'class Book {\n  title: string\n}\nclass Shelf',
+      'package P {\n  interface Play {\n    title: string\n    participant: Actor[]\n  }\n}',
+    ],
   },
   {
     row: 'stereotype of a link without a colon',

@@ -30,6 +30,10 @@ describe('the warnings of PlantUML', () => {
     expect(await warningsOf(framed(given))).toEqual([]);
   });
 
+  it('leave the names of values alone', async () => {
+    expect(await warningsOf('@startyaml\ntitle: Login\nparticipant: Bob\n@endyaml')).toEqual([]);
+  });
+
   it('are the same with a picture and with words', async () => {
     const code = framed('participant User\nparticipant Server\nUser -> Sever : hi');
     const warnings = await warningsOf(code);

@@ -4,7 +4,7 @@ import { drawn, rewrite } from '../../advice/advice-row.ts';
 import { isUnreadable, readableOn } from '../../advice/contrast.ts';
 import { editLine } from '../../advice/edit-source.ts';
 import { NameIndex } from '../../advice/similar-names.ts';
-import { LOCKED_KEYS } from '../shims/locked-config.ts';
+import type { LOCKED_KEYS } from '../shims/locked-config.ts';
 import { splitSource } from '../source/source-statements.ts';
 import { lineOfName, type MermaidRow, type MermaidSeen, renameIn } from './mermaid-seen.ts';
 import { readStyles, STYLED_KINDS, styleValue } from './read-styles.ts';
@@ -72,7 +72,18 @@ function unreadable(seen: MermaidSeen) {
 }
 
 const THEME = /(?<![\w-])["']?theme["']?\s*:\s*["']?([\w-]+)/;
-const LOCKED = new RegExp(`(?:^|[{,\\s])["']?(${LOCKED_KEYS.join('|')})["']?\\s*:(?!\\s*["']?strict\\b)`, 'gm');
+const CALLBACK = /^\s*(?:callback\s|click\s+\S+\s+(?![\s"]|href\b))|javascript:/i;
+/** The locked settings that a picture can show, and of which sources it does. */
+const SHOWN_LOCKED: Partial<Record<(typeof LOCKED_KEYS)[number], (seen: MermaidSeen) => boolean>> = {
+  themeCSS: () => true,
+  securityLevel: ({ lines }) => lines.some((line) => CALLBACK.test(line)),
+  dompurifyConfig: ({ lines }) => lines.some((line) => /<(?!br\b)[a-z][^<>]*>/i.test(line)),
+};
+const LOCKED = new Map(Object.entries(SHOWN_LOCKED));
+const LOCKED_SETTING = new RegExp(
+  `(?:^|[{,\\s])["']?(${[...LOCKED.keys()].join('|')})["']?\\s*:(?!\\s*(?:["']?strict\\b|""|''))`,
+  'gm',
+);
 
 function settingsOf(source: string): string[] {
   const { frontmatter, directives } = splitSource(source);
@@ -150,9 +161,12 @@ export const LOOK_ROWS: readonly MermaidRow[] = [
   }),
   drawn({
     taste: true,
-    when({ source }) {
-      const keys = settingsOf(source).flatMap((text) => [...text.matchAll(LOCKED)].map(([, key = '']) => key));
-      return [...new Set(keys)].map((key) => ({ line: lineAt(source, new RegExp(`\\b${key}\\b`)), key }));
+    when(seen) {
+      const { source } = seen;
+      const keys = settingsOf(source).flatMap((text) => [...text.matchAll(LOCKED_SETTING)].map(([, key = '']) => key));
+      return [...new Set(keys)]
+        .filter((key) => LOCKED.get(key)?.(seen))
+        .map((key) => ({ line: lineAt(source, new RegExp(`\\b${key}\\b`)), key }));
     },
     silently: ({ key }) => `The setting "${key}" is locked and has no effect here.`,
     says: ({ key }) => (key === 'themeCSS' ? 'Use themeVariables, or classDef and style.' : 'Remove it.'),

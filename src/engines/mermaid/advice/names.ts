@@ -1,4 +1,5 @@
 /** Names in any type that are probably a slip: misspelt, a label used as an id, labelled twice, forgotten, not declared. */
+import type { DiagramModel } from '../../../ports/diagram-model.ts';
 import { drawn } from '../../advice/advice-row.ts';
 import { labelsAsNames, loneNode, NameIndex, similarNames } from '../../advice/similar-names.ts';
 import { lineOfName, type MermaidRow, type MermaidSeen, renameIn, rowsOf } from './mermaid-seen.ts';
@@ -56,20 +57,28 @@ export function declaredParticipants({ lines }: MermaidSeen): Set<string> {
   return new Set(lines.flatMap((line) => DECLARATION.exec(line)?.[1]?.trim() ?? []));
 }
 
+/** Texts that call a participant by its name: it is no slip. */
+function isAddressed({ edges }: DiagramModel, id: string): boolean {
+  return edges.some(({ label = '' }) => label.split(/[^\p{L}\p{N}_-]+/u).includes(id));
+}
+
 /** An author who declares some and uses one more again and again has only not cared about its place. */
 const MANY_DECLARED = 3;
 const FEW_MESSAGES = 2;
 
 function undeclared(seen: MermaidSeen) {
-  const { nodes = [], edges = [] } = seen.model ?? {};
+  const { model, lines } = seen;
   const declared = declaredParticipants(seen);
-  const others = nodes.filter(({ id }) => !declared.has(id));
-  if (declared.size === 0 || others.length > declared.size) return [];
+  const others = model?.nodes.filter(({ id }) => !declared.has(id)) ?? [];
+  if (!model || declared.size === 0 || others.length > declared.size) return [];
   const names = new NameIndex(declared);
-  const isAlone = others.length === 1 && declared.size > 1;
+  // Who is created must be declared, so that this says nothing about the others.
+  const created = lines.filter((line) => /^\s*create\s/i.test(line)).length;
+  const isAlone = others.length === 1 && declared.size - created > 1;
   return others.flatMap(({ id }) => {
     const meant = names.similarTo(id, true);
-    const uses = edges.filter(({ from, to }) => from === id || to === id).length;
+    if (isAddressed(model, id)) return [];
+    const uses = model.edges.filter(({ from, to }) => from === id || to === id).length;
     const isRare = isAlone && (declared.size >= MANY_DECLARED || uses <= FEW_MESSAGES);
     return meant === undefined && !isRare ? [] : [{ line: lineOfName(seen, id), id, meant, isAlone }];
   });

@@ -24,7 +24,9 @@ function silentParticipants(seen: MermaidSeen) {
   const [id, ...others] = ids.filter((name) => !used.has(name));
   const inBox = seen.model?.nodes.find((node) => node.id === id)?.group !== undefined;
   const isFew = ids.length < 3 || (seen.model?.edges.length ?? 0) < 2;
-  if (id === undefined || others.length > 0 || isFew || inBox || !declaredParticipants(seen).has(id)) return [];
+  // Who declares only some has a reason for each.
+  const isEachDeclared = declaredParticipants(seen).size >= ids.length;
+  if (id === undefined || others.length > 0 || isFew || inBox || !isEachDeclared) return [];
   return [{ line: lineOfName(seen, id), id }];
 }
 
@@ -116,7 +118,7 @@ export const SEQUENCE_DRAWN_ROWS: readonly MermaidRow[] = rowsOf(
       when: ({ lines, model }) => {
         const { edges = [] } = model ?? {};
         if (edges.length < 3 || edges.filter(({ label }) => label === undefined).length !== 1) return [];
-        const isBlank = (line: string): boolean => line.trimEnd().endsWith(':') && /--?(?:>>?|[)x])/.test(line);
+        const isBlank = (line: string): boolean => /^[^:]*:\s*$/.test(line) && /--?(?:>>?|[)x])/.test(line);
         return lines.flatMap((line, index) => (isBlank(line) ? [{ line: index + 1 }] : []));
       },
       silently: 'This is the only message without a text.',

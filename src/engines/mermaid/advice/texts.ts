@@ -2,7 +2,7 @@
 
 import { shownParts } from '../../advice/accept-fix.ts';
 import { drawn, rewrite } from '../../advice/advice-row.ts';
-import { editLine } from '../../advice/edit-source.ts';
+import { editLine, wholeWord } from '../../advice/edit-source.ts';
 import type { FlowDb } from '../model/read-flowchart.ts';
 import { lineOfName, type MermaidRow, type MermaidSeen, rowsOf } from './mermaid-seen.ts';
 
@@ -127,6 +127,21 @@ const BLANK_LABEL = /(?<![\p{L}\p{N}_-])([\p{L}\p{N}_]+)(?:\[\s+\]|\(\s+\)|\{\s+
 const BLANK_EDGE = /(?:--+|==+|-\.+-)[>xo]?\s*\|\s+\|/;
 const HEADED_EDGE = /(---|===|-\.+-)([ox])([\p{L}\p{N}_]{2,})/u;
 
+/** Whether a statement inside the subgraph names it: one outside may mean the subgraph itself. */
+function isNamedInside({ lines }: MermaidSeen, id: string): boolean {
+  const name = wholeWord(id);
+  let depth = 0;
+  for (const line of lines) {
+    const isOpening = /^\s*subgraph\b/.test(line);
+    if (depth > 0) {
+      if (isOpening) depth += 1;
+      else if (/^\s*end\s*;?\s*$/.test(line)) depth -= 1;
+      else if (line.search(name) >= 0) return true;
+    } else if (isOpening && line.search(name) >= 0) depth = 1;
+  }
+  return false;
+}
+
 /** Subgraphs whose id a node has as well. */
 function sharedIds(seen: MermaidSeen) {
   const { nodes = [], edges = [], groups = [] } = seen.model ?? {};
@@ -135,9 +150,10 @@ function sharedIds(seen: MermaidSeen) {
   return groups.flatMap(({ id, label = id }) => {
     const text = (vertices.get(id)?.text ?? id).replace(/\s+/g, ' ').trim();
     const isLabelled = text !== '' && text !== id && text !== label;
-    const isInside = edges.some(
-      ({ from, to }) => (from === id && groupOf.get(to) === id) || (to === id && groupOf.get(from) === id),
-    );
+    const isInside =
+      edges.some(
+        ({ from, to }) => (from === id && groupOf.get(to) === id) || (to === id && groupOf.get(from) === id),
+      ) && isNamedInside(seen, id);
     return isLabelled || isInside
       ? [{ line: lineOfName(seen, id), id, label, lost: isLabelled ? text : undefined }]
       : [];

@@ -4,7 +4,7 @@ import { BASE_STACK } from '../../text/fonts.ts';
 
 const MAX_EDGES = 2_000;
 
-/** Mermaid deletes these keys from directives and frontmatter, at any depth. Authors who set one are warned. */
+/** Mermaid deletes these keys from directives and frontmatter, at any depth. Authors are warned where the picture would show one. */
 export const LOCKED_KEYS = [
   ...['secure', 'securityLevel', 'dompurifyConfig', 'themeCSS', 'maxTextSize', 'maxEdges'],
   ...['arrowMarkerAbsolute', 'legacyMathML', 'forceLegacyMathML'],

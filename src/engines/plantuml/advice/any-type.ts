@@ -5,7 +5,7 @@ import { atStage, refused, rewrite } from '../../advice/advice-row.ts';
 import { decodeEntitiesRow, ENTITY, invisibleCharacters, toAscii } from '../../advice/character-rows.ts';
 import { beforeLabel, editRefused, insertLine, mapLines, refusedLine, toLines } from '../../advice/edit-source.ts';
 import { UNCLOSED_ACTION } from '../faults/blame-earlier-line.ts';
-import { diagramAround, type PlantumlRow, type RefusedPlantuml } from './plantuml-seen.ts';
+import { diagramAround, type PlantumlRow, type PlantumlSeen, type RefusedPlantuml } from './plantuml-seen.ts';
 
 const DASHES: Readonly<Record<string, string>> = { '\u2014': '--', '\u2190': '<-', '\u2194': '<->' };
 const DASH = /[\u2010-\u2014\u2212\u2192\u27f6\u2794\u279c\u27a1\u21d2\u2190\u2194]/g;
@@ -55,6 +55,14 @@ const TO_THE_RIGHT = 'left[- ]to[- ]right|LR|RL|horizontal';
 const DOWN = 'top[- ]to[- ]bottom|top[- ]down|TB|TD|BT|vertical';
 const SETTING = String.raw`(?:(?:direction|layout|rankdir|orientation)\s*[:=]?\s*)`;
 
+/** The name of a value, or of a member between braces: a colon follows it. */
+function isField({ lines, type }: PlantumlSeen, index: number): boolean {
+  if (type === 'yaml' || type === 'json') return true;
+  return (
+    lines[lines.findLastIndex((line, at) => at < index && /[{}]\s*$/.test(line))]?.trimEnd().endsWith('{') ?? false
+  );
+}
+
 const STATEMENTS: readonly PlantumlRow[] = [
   rewrite(
     'A keyword is followed by a space, not by a colon: activate A, interface B, title Words.',
@@ -67,7 +75,8 @@ const STATEMENTS: readonly PlantumlRow[] = [
       drops: true,
       silently: (line) =>
         `There is no colon after "${line.trim().split(/\s*[:=]/)[0]}": it becomes part of the text, or the line is read as something else.`,
-      only: (line) => /^\s*(?:title|participant|activate|deactivate|destroy|skinparam)\s*:\s+\S/i.test(line),
+      only: (line, seen, index) =>
+        /^\s*(?:title|participant|activate|deactivate|destroy|skinparam)\s*:\s+\S/i.test(line) && !isField(seen, index),
     },
   ),
   rewrite(

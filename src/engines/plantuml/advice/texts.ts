@@ -1,7 +1,7 @@
 /** Texts of PlantUML that are shown otherwise than they are written, dropped, or that cannot be read. */
 import { drawn, rewrite } from '../../advice/advice-row.ts';
 import { isUnreadable, readableOn } from '../../advice/contrast.ts';
-import { editLine, mapLines, toLines } from '../../advice/edit-source.ts';
+import { editLine, mapLines, toLines, wholeWord } from '../../advice/edit-source.ts';
 import { NameIndex } from '../../advice/similar-names.ts';
 import { numberOf, pointsOf, wordsIn } from '../model/shapes.ts';
 import { unclosedAction } from '../source/modern-activity.ts';
@@ -140,9 +140,11 @@ function unreadable({ root, source, lines, firstLine }: PlantumlSeen): Unreadabl
     const isLetter = element.getAttribute('dominant-baseline') === 'central';
     const isHidden = colour === background && /^«.*»$/.test(text);
     if (!/[\p{L}\p{N}]/u.test(text) || isLetter || isHidden || !isUnreadable(colour, background)) continue;
-    const index = lines.findIndex((line) => line.includes(text));
-    const line = index < 0 ? undefined : firstLine + index;
-    if (!found.has(`${colour} ${background}`)) found.set(`${colour} ${background}`, { line, text, colour, background });
+    const pair = `${colour} ${background}`;
+    if (found.has(pair)) continue;
+    const word = wholeWord(text);
+    const index = lines.findIndex((line) => !/^\s*!/.test(line) && line.search(word) >= 0);
+    found.set(pair, { line: index < 0 ? undefined : firstLine + index, text, colour, background });
   }
   return [...found.values()];
 }
