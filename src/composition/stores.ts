@@ -14,7 +14,7 @@ import { historyInMemory } from '../store/history-in-memory.ts';
 import type { ServeConfig } from './config.ts';
 
 /** The connection opens in the background; the client is loaded only if it is used. */
-export interface OpeningRedis {
+interface OpeningRedis {
   connection: Promise<RedisConnection>;
   isUp(): boolean;
   /** Error replies by code. */

@@ -16,7 +16,7 @@ export interface Secrets {
 }
 
 /** Exchanges `id:secret` for an access token. */
-export type FetchToken = (tokenUrl: string, client: string, scopes: readonly string[]) => Promise<string>;
+type FetchToken = (tokenUrl: string, client: string, scopes: readonly string[]) => Promise<string>;
 
 export interface FoundCredentials extends Credentials {
   /** The schemes of which the operation needs one, if none of their secrets was given. */

@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori';
 import { readColour } from '../svg/style/colour.ts';
 
 /** By the formula of WCAG, which asks for 4.5, and for 3 in large letters: below this a text is hardly there. */
-export const MIN_READABLE_CONTRAST = 1.9;
+const MIN_READABLE_CONTRAST = 1.9;
 
 /** False also for what is not a solid colour. */
 export function isUnreadable(text: string, background: string): boolean {

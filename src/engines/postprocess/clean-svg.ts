@@ -155,7 +155,7 @@ export interface CleanOptions extends RootOptions {
 }
 
 /** The cleaning has left something in that a picture may not have. */
-export class UncleanSvg extends Error {
+class UncleanSvg extends Error {
   override name = 'UncleanSvg';
 }
 

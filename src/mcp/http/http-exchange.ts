@@ -24,7 +24,7 @@ function isSubscription(body: unknown): boolean {
 }
 
 /** Of a batch nobody hears progress. */
-export function wantsProgress(body: unknown): boolean {
+function wantsProgress(body: unknown): boolean {
   const { params } = (body ?? {}) as { params?: { _meta?: { progressToken?: unknown } } };
   return params?._meta?.progressToken !== undefined;
 }

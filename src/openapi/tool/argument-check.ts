@@ -165,7 +165,7 @@ const MAX_LEVELS = 6;
 const MAX_SCHEMAS = 2_000;
 
 /** Undefined if there is no example in it. */
-export function sampleOf(reading: DescriptionReading, schema: JsonSchema): unknown {
+function sampleOf(reading: DescriptionReading, schema: JsonSchema): unknown {
   let room = MAX_SCHEMAS;
   const sample = (each: JsonSchema, level: number): unknown => {
     if (level === MAX_LEVELS || room-- <= 0) return undefined;

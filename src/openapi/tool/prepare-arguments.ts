@@ -109,7 +109,7 @@ export type SchemaCheck = (value: unknown) => boolean;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A real calendar date: 2026-02-30 has the form of one but does not exist. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

@@ -26,11 +26,11 @@ export interface Paragraph {
 
 export const FORCED = '\n';
 
-export function keepsLines({ whiteSpace }: LabelStyle): boolean {
+function keepsLines({ whiteSpace }: LabelStyle): boolean {
   return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
 }
 
-export function wrappingOf({ whiteSpace, wordBreak }: LabelStyle): Wrapping {
+function wrappingOf({ whiteSpace, wordBreak }: LabelStyle): Wrapping {
   if (whiteSpace === 'nowrap' || whiteSpace === 'pre') return 'none';
   if (wordBreak === 'break-all') return 'anywhere';
   return whiteSpace === 'break-spaces' ? 'every-space' : 'words';

@@ -152,7 +152,7 @@ export interface ThrownFault extends Error {
 }
 
 /** The details of a crash inside a parser do not help an author; that it happened does. */
-export const CRASHES: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
+const CRASHES: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
 
 /** A grammar that processes all statements at the end reports only the first of them. */
 function statementPlace({ statement }: ThrownFault, source: string): SourcePlace | undefined {

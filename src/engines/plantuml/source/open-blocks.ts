@@ -6,7 +6,7 @@ import { modernActivity } from './modern-activity.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 import { type Statement, statements } from './statements.ts';
 
-export interface OpenBlock {
+interface OpenBlock {
   /** 0-based index of the line that opens it. */
   index: number;
   /** Where it ends at the latest: index of the line that cannot be part of it. */

@@ -51,7 +51,7 @@ function shortenColour(value: string, isPaint: boolean): string {
   return isPaint && colour.alpha === 0 ? 'none' : colour.solid;
 }
 
-export const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color']);
+const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color']);
 const FRACTIONS = /opacity$/;
 const KNOWN_EVERYWHERE = /^rgba?\((?:\s*\d+\s*,){2}\s*\d+\s*(?:,\s*[\d.]+\s*)?\)$/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi;
