@@ -1,5 +1,4 @@
-/** Opens the one connection to Redis that budgets, drawings and history share. */
-
+/** Opens the stores as configured, in this process or in Redis: hourly budgets, the history of sessions, shared drawings. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';

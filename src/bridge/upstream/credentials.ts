@@ -1,4 +1,4 @@
-/** Which secrets an operation is sent: those of its security requirement, and nothing if it needs none. */
+/** Which secrets an operation is sent: those of its security requirement, with access tokens fetched where OAuth 2 needs them, and nothing if it requires no security. */
 import type { DescribedOperation } from '../../openapi/operation/operation.ts';
 import { percentEncode } from '../../openapi/operation/path-template.ts';
 import type { SecurityScheme } from '../../openapi/operation/security.ts';

@@ -1,5 +1,4 @@
 /** Cleans an engine's SVG: styles inlined, labels as text, nothing needless, nothing harmful. */
-
 import { visibleTexts } from '../describe/visible-texts.ts';
 import { extra } from '../extras.ts';
 import { replaceForeignObjects } from '../labels/foreign-object.ts';

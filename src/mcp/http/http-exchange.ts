@@ -1,5 +1,4 @@
 /** Serves one JSON-RPC body over streamable HTTP with its own server, for old and new protocol revisions. */
-
 import type { IncomingMessage } from 'node:http';
 import {
   createMcpHandler,

@@ -1,5 +1,4 @@
 /** Checks arguments against what an operation declares, before anything is sent; nothing is coerced. */
-
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isRecord, type JsonSchema } from '../description/description.ts';

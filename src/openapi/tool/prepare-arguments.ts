@@ -1,5 +1,4 @@
 /** Prepares a caller's arguments for a request: trimming, defaults, then the rules of the description. */
-
 import { Ajv } from 'ajv';
 import type { JsonSchema } from '../description/description.ts';
 import { ARGUMENTS_TIMEOUT_MS, MAX_ARGUMENT_DEPTH } from '../description/description-limits.ts';

@@ -1,5 +1,4 @@
 /** Lays a box out: blocks are stacked, their margins collapsed; lines, tables and flexible boxes have files of their own. */
-
 import { toPixels } from '../../text/css-length.ts';
 import { layOutLines } from '../lines/lay-out-lines.ts';
 import { type Paragraph, readParagraph } from '../lines/paragraph.ts';

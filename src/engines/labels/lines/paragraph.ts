@@ -1,5 +1,4 @@
 /** Inline content as one text with styled ranges, with white space handled as in CSS. */
-
 import type { LabelStyle } from '../style/label-style.ts';
 import { edgeWidth, type InlineBox, type InlineItem, keepsSpaces } from '../tree/box-tree.ts';
 import type { Laid } from '../tree/laid.ts';

@@ -1,5 +1,4 @@
 /** Reads the errors that Mermaid throws for a source: those of its parsers, of YAML, and of the code that they call. */
-
 import { RefusedDiagram } from '../refused-diagrams/refused-diagram.ts';
 import { headerIndex } from '../source/read-header.ts';
 import { placeAfter, placeInSource, restoreEntities, type SourcePlace } from '../source/source-place.ts';

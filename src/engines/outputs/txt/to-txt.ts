@@ -1,5 +1,4 @@
 /** Writes a diagram as text: frames, lines and labels of the drawing on a grid of characters. */
-
 import type { DiagramModel, Facts } from '../../../ports/diagram-model.ts';
 import { assembleParts } from '../drawn/assemble-parts.ts';
 import { type Encoder, MAX_EDITABLE_MARKS, pictureBox, withNote } from '../drawn/finished-picture.ts';

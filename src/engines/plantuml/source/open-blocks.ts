@@ -1,5 +1,4 @@
 /** Blocks that are opened and never closed: the engine ends them with the diagram, often with arrows that lead nowhere. */
-
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { indentOf, insertLine, removeLine } from '../../advice/edit-source.ts';
 import { modernActivity } from './modern-activity.ts';

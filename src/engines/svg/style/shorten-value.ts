@@ -1,5 +1,4 @@
-/** Writes numbers, colours and lengths as short as they can be without a visible change. */
-
+/** Checks values of attributes and declarations, and writes numbers, colours and lengths as short as they can be without a visible change. */
 import { lexer } from 'css-tree';
 import { remembered, rememberTexts } from '../../remembered.ts';
 import { loadsOrRuns } from '../safety/safe-attribute.ts';
