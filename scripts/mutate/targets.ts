@@ -7,7 +7,7 @@ export interface Target {
 export const TARGETS: readonly Target[] = [
   {
     files: [
-      'src/http/reply/envelope.ts',
+      'src/http/call/envelope.ts',
       'src/http/reply/answer-faults.ts',
       'src/http/request/entrance.ts',
       'src/http/call/route-table.ts',
@@ -15,7 +15,7 @@ export const TARGETS: readonly Target[] = [
     tests: ['test/http/answer-faults.test.ts', 'test/http/doors.test.ts'],
   },
   {
-    files: ['src/http/request/hourly-limit.ts', 'src/http/request/client-of.ts'],
+    files: ['src/http/request/hourly-limit.ts', 'src/http/call/http-call.ts'],
     tests: ['test/http/hourly-limit.test.ts'],
   },
   { files: ['src/http/call/read-body.ts'], tests: ['test/http/doors.test.ts'] },
@@ -33,7 +33,7 @@ export const TARGETS: readonly Target[] = [
     files: ['src/engines/svg/safety/is-clean-svg.ts', 'src/engines/svg/safety/safe-attribute.ts'],
     tests: ['test/engines/svg/is-clean-svg.test.ts', 'test/engines/svg/sanitize-svg.test.ts'],
   },
-  { files: ['src/engines/pool/children/plan-children.ts'], tests: ['test/engines/pool/plan-children.test.ts'] },
-  { files: ['src/engines/pool/fairness/job-board.ts'], tests: ['test/engines/pool/fairness'] },
+  { files: ['src/engines/pool/children/child-planner.ts'], tests: ['test/engines/pool/child-planner.test.ts'] },
+  { files: ['src/engines/pool/fairness/fair-queue.ts'], tests: ['test/engines/pool/fairness'] },
   { files: ['src/engines/pool/job/protocol.ts'], tests: ['test/engines/pool/frames.test.ts'] },
 ];

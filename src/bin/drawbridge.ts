@@ -1,6 +1,6 @@
+/** The `drawbridge` program: picks the command and turns bad usage into one line and exit code 2. */
 import { commandHelp, programHelp } from '../cli/table/help-text.ts';
 import { didYouMean, UsageError } from '../cli/table/read-arguments.ts';
-/** The `drawbridge` program: picks the command and turns bad usage into one line and exit code 2. */
 import { ConfigError } from '../composition/config-error.ts';
 import { printable } from '../composition/printable.ts';
 import { endAtClosedPipe } from './end-at-closed-pipe.ts';

@@ -1,5 +1,4 @@
 /** drawbridge mcp: the tools over stdio, with built-in engines or, with --base-url, those of a running service. */
-
 import { runProgram } from '../bridge/programs/run-program.ts';
 import { COMMAND_TABLE } from '../cli/table/command-table.ts';
 import { readEngineConfig, readLogLevel } from '../composition/config.ts';

@@ -1,5 +1,4 @@
-/** Reads the values of a bridge's options: URLs, and which operations are chosen. */
-
+/** Reads the values of a bridge's options: URLs, which operations are chosen, and the folders of files that may be sent or saved. */
 import { closeSync, lstatSync, openSync, readSync, realpathSync, statSync } from 'node:fs';
 import { isAbsolute, join, parse, sep } from 'node:path';
 import { type ReadArguments, UsageError } from '../cli/table/read-arguments.ts';

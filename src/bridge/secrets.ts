@@ -31,7 +31,7 @@ export function readToken(value: string, source = '--token'): string {
 }
 
 /** `option` named the file. */
-export function readTokenFile(path: string, option = '--token-file'): string {
+function readTokenFile(path: string, option = '--token-file'): string {
   let bytes: Buffer;
   try {
     bytes = readStart(path, MAX_TOKEN_BYTES);

@@ -1,5 +1,4 @@
-/** Opens the one connection to Redis that budgets, drawings and history share. */
-
+/** Opens the stores as configured, in this process or in Redis: hourly budgets, the history of sessions, shared drawings. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
@@ -14,7 +13,7 @@ import { historyInMemory } from '../store/history-in-memory.ts';
 import type { ServeConfig } from './config.ts';
 
 /** The connection opens in the background; the client is loaded only if it is used. */
-export interface OpeningRedis {
+interface OpeningRedis {
   connection: Promise<RedisConnection>;
   isUp(): boolean;
   /** Error replies by code. */

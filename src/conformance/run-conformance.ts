@@ -1,5 +1,4 @@
 /** Runs every check against a deployment, one after the other, and collects the results. */
-
 import { setTimeout } from 'node:timers/promises';
 import { errorChecks } from './checks/error-checks.ts';
 import { exampleChecks } from './checks/example-checks.ts';

@@ -130,7 +130,7 @@ async function fromPlantumlSvg(svg: string): Promise<EmbeddedSource | undefined>
 
 /** PlantUML leaves the usual one out. */
 function withFrame(code: string): string {
-  return /^\s*@start/m.test(code) ? code : `@startuml\n${code.trim()}\n@enduml\n`;
+  return /^[ \t]*@start/m.test(code) ? code : `@startuml\n${code.trim()}\n@enduml\n`;
 }
 
 function bytesOf(base64: string): Uint8Array {

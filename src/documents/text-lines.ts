@@ -20,7 +20,7 @@ export function textLines(text: string): WrittenLine[] {
 }
 
 /** What most of the lines end with. */
-export function usualEnd(lines: readonly WrittenLine[]): string {
+function usualEnd(lines: readonly WrittenLine[]): string {
   const windows = lines.filter(({ end }) => end === '\r\n').length;
   const unix = lines.filter(({ end }) => end === '\n').length;
   return windows > unix ? '\r\n' : '\n';

@@ -1,5 +1,4 @@
 /** Runs an operation: checks the input, calls the handler, checks its result, and turns whatever is thrown into an outcome. */
-
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Handlers } from '../../generated/operations.ts';
 import type { Call } from '../ports/call.ts';

@@ -1,5 +1,4 @@
 /** The metrics of one service, in their own registry, so that two services in one process share nothing. */
-
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { CallObserver, ReadMetrics, ServiceStats } from '../ports/service-stats.ts';

@@ -1,6 +1,6 @@
 /** What each type of diagram is good for, in the words that people ask with; one row for each type of the guides. */
 
-export interface DiagramPurpose {
+interface DiagramPurpose {
   /** Other names of the type. */
   also?: string;
   /** Words that mean this type alone; words joined by a hyphen follow each other. */

@@ -1,5 +1,4 @@
 /** Draws with an engine and returns the picture in the field named after its format. */
-
 import { Fault } from '../invocation/fault.ts';
 import type { Call } from '../ports/call.ts';
 import type { Diagnosis, DiagramEngine, EngineReply, RenderOptions, Warning } from '../ports/diagram-engine.ts';

@@ -1,4 +1,4 @@
-/** What the doors need to know about a caller's key. */
+/** What the doors need to know about a caller: the client of its key, its hourly budget, whether it is the page. */
 
 /** The name of the key's client, which reveals nothing about the key; undefined for an unknown key. */
 export type IdentifyKey = (key: string) => string | undefined;

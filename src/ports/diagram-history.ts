@@ -1,4 +1,4 @@
-/** What the operations need from the history of a session: keeping a diagram, and reading what was kept. */
+/** What is kept between calls: the diagrams of a session, and drawings that several processes share. */
 
 /** Who calls, and for which session; the id has been checked. */
 export interface SessionCaller {

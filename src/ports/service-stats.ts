@@ -1,4 +1,4 @@
-/** The current counts of the engines, for the metrics. */
+/** What the service reports about itself: counts for the metrics, whether it is ready, and how each call ended. */
 
 export interface EngineFigures {
   starting: number;

@@ -119,7 +119,7 @@ export function importsOf(text: string): string[] {
   return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
-/** The row of a path below src: `engines/svg` for `engines/svg/size/x.ts`, `engines/*` for `engines/x.ts`. */
+/** The row of a path below src: `engines/svg` for `engines/svg/safety/x.ts`, `engines/*` for `engines/x.ts`. */
 export function rowOf(path: string): string {
   const [folder = '', sub = ''] = path.split('/');
   if (folder !== 'engines' || sub === '') return folder;

@@ -45,8 +45,8 @@ const PLANTED: [path: string, text: string, want: string[]][] = [
   ['bridge/x.ts', "import { y } from '../judge/y.ts';", ['judge/y.ts']],
   ['cli/commands/x.ts', "import { y } from '../../engines/pool/y.ts';", ['engines/pool/y.ts']],
   ['engines/text/x.ts', "import { y } from '../svg/tree/y.ts';", ['engines/svg/tree/y.ts']],
-  ['engines/svg/size/x.ts', "import { y } from '../../labels/y.ts';", ['engines/labels/y.ts']],
-  ['engines/svg/size/x.ts', "import { y } from '../tree/y.ts';", []],
+  ['engines/svg/safety/x.ts', "import { y } from '../../labels/y.ts';", ['engines/labels/y.ts']],
+  ['engines/svg/safety/x.ts', "import { y } from '../tree/y.ts';", []],
   ['engines/mermaid/x.ts', "import { y } from '../plantuml/y.ts';", ['engines/plantuml/y.ts']],
   ['engines/x.ts', "import { y } from './pool/y.ts';", ['engines/pool/y.ts']],
   ['engines/novel/x.ts', '', ['engines/novel is not in the table']],
@@ -80,10 +80,10 @@ describe('the check of imports', () => {
 
   it('finds a folder and its subfolder that import each other', () => {
     const files = new Map([
-      ['engines/pool/a.ts', "import { b } from './wire/b.ts';"],
-      ['engines/pool/wire/b.ts', "import { c } from '../c.ts';"],
+      ['engines/pool/a.ts', "import { b } from './job/b.ts';"],
+      ['engines/pool/job/b.ts', "import { c } from '../c.ts';"],
     ]);
-    expect(cyclicFolders(files)).toEqual(['engines/pool', 'engines/pool/wire']);
+    expect(cyclicFolders(files)).toEqual(['engines/pool', 'engines/pool/job']);
   });
 });
 

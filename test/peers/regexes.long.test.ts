@@ -23,6 +23,7 @@ const EXCEPTIONS: readonly [file: string, start: string, reason: string][] = [
     '^(<svg[^>]*? width=',
     'anchored, and each value ends at its own quote; our own SVG',
   ],
+  ['conformance/scenarios/describe.ts', '^<svg .*>Before<', 'sees the drawing of a small comparison'],
   ['conformance/scenarios/formats.ts', '^<mxfile host', 'sees the drawing of a small diagram'],
   ['conformance/scenarios/formats.ts', '\u2502 *Alice', 'sees the drawing of a small diagram'],
   ['conformance/scenarios/guide.ts', '^Types that fit', 'sees a guide, of 4,000 characters at most'],

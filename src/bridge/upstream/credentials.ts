@@ -1,4 +1,4 @@
-/** Which secrets an operation is sent: those of its security requirement, and nothing if it needs none. */
+/** Which secrets an operation is sent: those of its security requirement, with access tokens fetched where OAuth 2 needs them, and nothing if it requires no security. */
 import type { DescribedOperation } from '../../openapi/operation/operation.ts';
 import { percentEncode } from '../../openapi/operation/path-template.ts';
 import type { SecurityScheme } from '../../openapi/operation/security.ts';
@@ -16,7 +16,7 @@ export interface Secrets {
 }
 
 /** Exchanges `id:secret` for an access token. */
-export type FetchToken = (tokenUrl: string, client: string, scopes: readonly string[]) => Promise<string>;
+type FetchToken = (tokenUrl: string, client: string, scopes: readonly string[]) => Promise<string>;
 
 export interface FoundCredentials extends Credentials {
   /** The schemes of which the operation needs one, if none of their secrets was given. */

@@ -1,5 +1,4 @@
 /** drawbridge diff OLD NEW: what changed between two files, also as a diff driver of git. */
-
 import { printable } from '../../composition/printable.ts';
 import { languageOf } from '../../documents/language-of-file.ts';
 import { Fault } from '../../invocation/fault.ts';

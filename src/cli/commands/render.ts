@@ -1,5 +1,4 @@
 /** drawbridge render IN... [-o OUT]: draws the diagrams of files, folders and Markdown. */
-
 import { dirname, relative } from 'node:path';
 import { printable } from '../../composition/printable.ts';
 import { imageLink } from '../../documents/image-link.ts';

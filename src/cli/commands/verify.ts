@@ -1,5 +1,4 @@
 /** drawbridge verify IN... [--fix]: checks the diagrams of files, folders and Markdown; exit 1 when one is invalid. */
-
 import { printable, printableJson } from '../../composition/printable.ts';
 import { type DiagramJob, diagramJobs } from '../inputs/diagram-jobs.ts';
 import { STDIN } from '../inputs/find-files.ts';

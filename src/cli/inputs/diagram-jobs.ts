@@ -1,5 +1,4 @@
 /** The diagrams of the documents as an engine gets them, with the way back from its lines to those of the files. */
-
 import { closeSync, fstatSync, openSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { expandIncludes, type FilePlace, IncludeFault, type ReadIncluded } from '../../documents/expand-includes.ts';

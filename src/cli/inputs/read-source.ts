@@ -5,7 +5,7 @@ import { UsageError } from '../table/read-arguments.ts';
 import { STDIN } from './find-files.ts';
 
 /** Documents with diagrams are far smaller. */
-export const MAX_SOURCE_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_SOURCE_FILE_BYTES = 16 * 1024 * 1024;
 
 const REASONS: Record<string, string> = {
   EISDIR: 'is a folder, not a file',

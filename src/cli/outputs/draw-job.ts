@@ -1,5 +1,4 @@
 /** Draws one diagram of the inputs, or says what is wrong with it at its place in its file. */
-
 import { pictureWords } from '../../documents/image-link.ts';
 import type { MermaidConfig } from '../../documents/with-config.ts';
 import { Fault } from '../../invocation/fault.ts';

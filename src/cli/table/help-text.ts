@@ -1,5 +1,4 @@
 /** The texts of `--help`, from the tables. */
-
 import { type CommandOption, type CommandOptions, optionHead } from './command-option.ts';
 import { COMMAND_TABLE, type CommandRow, commandRow } from './command-table.ts';
 import { shownOptions } from './read-arguments.ts';

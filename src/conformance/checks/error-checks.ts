@@ -1,5 +1,4 @@
 /** Every row of the error catalogue that a client can cause is answered as the catalogue says. */
-
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { connect as connectSecurely } from 'node:tls';

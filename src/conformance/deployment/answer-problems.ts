@@ -1,5 +1,4 @@
 /** Checks an answer against the contract: its status, its body, and the headers of every answer. */
-
 import { Ajv } from 'ajv';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import {

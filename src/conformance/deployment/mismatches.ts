@@ -1,5 +1,4 @@
 /** Reports where an answer differs from what a scenario wants. */
-
 import { type ErrorCode, errors } from '../../../generated/errors.ts';
 import { isRecord } from '../../openapi/description/description.ts';
 import { ANY_NUMBER, type Want } from '../scenarios/scenario.ts';

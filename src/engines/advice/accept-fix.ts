@@ -61,7 +61,7 @@ interface Edit {
 }
 
 /** Which lines a fix changes; moved and newly indented ones are not changed. */
-export function editOf(source: string, fixed: string): Edit {
+function editOf(source: string, fixed: string): Edit {
   const counts = new Map<string, number>();
   const lines = toLines(source).map((line) => line.trim());
   for (const line of lines) counts.set(line, (counts.get(line) ?? 0) + 1);

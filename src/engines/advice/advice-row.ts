@@ -3,7 +3,7 @@ import type { Diagnosis } from '../../ports/diagram-engine.ts';
 import { mapLines } from './edit-source.ts';
 
 /** Rows are asked in this order, and within a stage as they are listed: what surrounds a diagram first, guesses last. */
-export const STAGES = ['frame', 'sure', 'usual', 'general', 'guess', 'reminder'] as const;
+const STAGES = ['frame', 'sure', 'usual', 'general', 'guess', 'reminder'] as const;
 export type AdviceStage = (typeof STAGES)[number];
 
 /** What a row looks at. */
@@ -122,7 +122,7 @@ function isRule(edits: Rule | readonly Rule[]): edits is Rule {
 }
 
 /** One rule after the other. A replacement that is a function gets the groups alone; what did not match is empty. */
-export function byRules(edits: Rule | readonly Rule[]): Edit {
+function byRules(edits: Rule | readonly Rule[]): Edit {
   const rules = isRule(edits) ? [edits] : edits;
   return (line) =>
     rules.reduce((text, [wrong, right]) => {

@@ -1,7 +1,7 @@
 /** Small edits of a source that leave every other line, and its line ends, as they are. */
 
 /** Longer lines are text or data, no statement; some patterns take quadratic time in a line's length. */
-export const MAX_PLAIN_CHARACTERS = 1_000;
+const MAX_PLAIN_CHARACTERS = 1_000;
 
 export function isPlain(line: string): boolean {
   return line.length <= MAX_PLAIN_CHARACTERS;

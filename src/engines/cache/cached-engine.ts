@@ -1,5 +1,4 @@
 /** A drawing engine that caches its answers, up to a number of bytes, and works once for equal concurrent requests. */
-
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Call } from '../../ports/call.ts';

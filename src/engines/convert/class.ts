@@ -3,7 +3,7 @@ import type { DiagramEdge, DiagramGroup, DiagramNode } from '../../ports/diagram
 import { byGroup, indented, type Losses, plainIds, type Said, TEXT, type Writer } from './said.ts';
 
 /** Both languages draw them alike; `isBack`: the end that it leads to is written first. */
-export const CLASS_ARROWS: Readonly<Record<string, { arrow: string; isBack?: true }>> = {
+const CLASS_ARROWS: Readonly<Record<string, { arrow: string; isBack?: true }>> = {
   inheritance: { arrow: '<|--', isBack: true },
   realization: { arrow: '<|..', isBack: true },
   composition: { arrow: '*--' },

@@ -3,7 +3,7 @@ import type { DiagramEdge, DiagramNode } from '../../ports/diagram-model.ts';
 import { plantumlDirection } from './class.ts';
 import { byGroup, indented, type Losses, plainIds, type Said, TEXT, type Writer } from './said.ts';
 
-export const ER_ENDS: Readonly<Record<string, readonly [near: string, far: string]>> = {
+const ER_ENDS: Readonly<Record<string, readonly [near: string, far: string]>> = {
   one: ['||', '||'],
   'zero or one': ['|o', 'o|'],
   'zero or more': ['}o', 'o{'],

@@ -4,7 +4,7 @@ import { plantumlDirection } from './class.ts';
 import { byGroup, indented, type Losses, plainIds, type Said, TEXT, type Writer } from './said.ts';
 
 /** Mermaid's shapes that have brackets; the others are named. */
-export const FLOW_BRACKETS: Readonly<Record<string, readonly [string, string]>> = {
+const FLOW_BRACKETS: Readonly<Record<string, readonly [string, string]>> = {
   '': ['[', ']'],
   round: ['(', ')'],
   stadium: ['([', '])'],
@@ -81,7 +81,7 @@ const HEADS = {
 type Target = keyof typeof STROKES;
 
 /** `kind` as models say it. */
-export function flowArrow({ kind = '', facts }: Pick<DiagramEdge, 'kind' | 'facts'>, target: Target): string {
+function flowArrow({ kind = '', facts }: Pick<DiagramEdge, 'kind' | 'facts'>, target: Target): string {
   if (kind === 'invisible') return target === 'mermaid' ? '~~~' : '-[hidden]-';
   const [, stroke = '', head = ''] = /^(dotted|thick)?\s*(.*)$/.exec(kind) ?? [];
   const [body, more] = STROKES[target][stroke as ''] ?? STROKES[target][''];

@@ -3,7 +3,7 @@ import type { DiagramEdge, DiagramGroup, DiagramNode, DiagramNote } from '../../
 import { type Losses, plainIds, type Said, TEXT, type Writer } from './said.ts';
 
 /** How the words of a kind are drawn. */
-export const SEQUENCE_ARROWS = {
+const SEQUENCE_ARROWS = {
   mermaid: {
     '': '->>',
     dotted: '-->>',

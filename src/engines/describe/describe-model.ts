@@ -1,5 +1,4 @@
 /** A diagram in words, one line for each part in the diagram's order, with as many parts as an answer has room for. */
-
 import { limits } from '../../../generated/values.ts';
 import type { DescribedDiagram, WarnedDescription, Warning } from '../../ports/diagram-engine.ts';
 import type { DiagramModel, PartCounts } from '../../ports/diagram-model.ts';

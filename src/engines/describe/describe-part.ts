@@ -7,7 +7,7 @@ function bracketed(...words: (string | undefined)[]): string {
 }
 
 /** One fact: `value: 3`, or only its name if there is no more to say. */
-export function factWords([name, value]: readonly [string, string | number]): string {
+function factWords([name, value]: readonly [string, string | number]): string {
   return value === 'yes' ? name : `${name}: ${value}`;
 }
 
@@ -18,7 +18,7 @@ function factList({ fromEnd, toEnd, ...facts }: Facts = {}): string[] {
 }
 
 /** Such as `A "Start"`. */
-export function nameWords({ id, label }: DiagramNode | DiagramGroup): string {
+function nameWords({ id, label }: DiagramNode | DiagramGroup): string {
   return label === undefined ? id : `${id} "${label}"`;
 }
 

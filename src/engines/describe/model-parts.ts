@@ -12,7 +12,7 @@ export type SaidFacts = Readonly<Record<string, string | number | boolean | read
 type Given<Part> = { [Name in keyof Part]?: Name extends 'facts' ? SaidFacts | undefined : Part[Name] | undefined };
 
 /** Lists as one text; what is empty, false or not a number is left out. Undefined if nothing is left. */
-export function factsOf(said: SaidFacts): Facts | undefined {
+function factsOf(said: SaidFacts): Facts | undefined {
   const found: [string, string | number][] = [];
   for (const [name, value] of Object.entries(said)) {
     if (value === true) found.push([name, 'yes']);

@@ -1,5 +1,4 @@
 /** What an operation works on, and how it finds what it names. */
-
 import type { EditOperation } from '../../ports/diagram-engine.ts';
 import type { DiagramEdge, DiagramGroup, DiagramModel, DiagramNode } from '../../ports/diagram-model.ts';
 import { LANGUAGES, type Language } from '../../ports/languages.ts';

@@ -15,7 +15,7 @@ import { type Change, type EditStatement, writtenName } from './edited-source.ts
 import { replacedText, spellings, written } from './texts.ts';
 import { withoutLooseEnds } from './wanted-model.ts';
 
-export function edgeLines(context: EditContext, edge: DiagramEdge): string[] {
+function edgeLines(context: EditContext, edge: DiagramEdge): string[] {
   return context.snippets.edge(edge, [spelling(context, edge.from), spelling(context, edge.to)]);
 }
 

@@ -55,7 +55,7 @@ function readBlock(pack: string, block: number, { blocks }: PackIndex): Buffer {
   return data;
 }
 
-export function hasIcon(pack: string, name: string): boolean {
+function hasIcon(pack: string, name: string): boolean {
   const { icons, aliases } = indexOf(pack);
   return Object.hasOwn(icons, name) || Object.hasOwn(aliases, name);
 }

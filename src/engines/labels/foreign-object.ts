@@ -1,5 +1,4 @@
 /** Turns labels that come as HTML in a `foreignObject` into SVG, laid out as a browser would. */
-
 import { parseTranslation } from '../svg/minify/fold-translations.ts';
 import { applyCascadeWithin } from '../svg/style/cascade.ts';
 import { append, createElement, replaceChildren, SvgElement, type SvgNode, SvgText } from '../svg/tree/svg-tree.ts';

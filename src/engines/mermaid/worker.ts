@@ -1,5 +1,4 @@
-/** The child process that checks and draws Mermaid. */
-
+/** The child process for Mermaid: what it checks, draws, describes, edits and converts. */
 import type { Conversion, EditedDiagram, EditOperation, EngineReply } from '../../ports/diagram-engine.ts';
 import type { Language } from '../../ports/languages.ts';
 import { writeConversion } from '../convert/write-conversion.ts';

@@ -1,4 +1,4 @@
-/** Turns a finished drawing into the requested format, with one encoder for each. */
+/** Turns a finished drawing, or a notice that the service draws itself, into the requested format, with one encoder for each. */
 import type { Drawing, EngineReply, RenderOptions } from '../../ports/diagram-engine.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';
 import { excessiveSize } from '../svg/safety/excessive-size.ts';

@@ -1,5 +1,4 @@
-/** The child process that checks and draws PlantUML. */
-
+/** The child process for PlantUML: what it checks, draws, describes, edits and converts. */
 import type {
   Conversion,
   DescribedDiagram,

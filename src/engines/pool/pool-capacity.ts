@@ -1,4 +1,4 @@
-/** How many children a pool may hold, from its settings. */
+/** How many children a pool may hold, and when a caller that it refuses should retry. */
 import {
   MAX_RETRY_AFTER_SECONDS,
   MIN_RETRY_AFTER_SECONDS,

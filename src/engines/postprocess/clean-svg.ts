@@ -1,5 +1,4 @@
 /** Cleans an engine's SVG: styles inlined, labels as text, nothing needless, nothing harmful. */
-
 import { visibleTexts } from '../describe/visible-texts.ts';
 import { extra } from '../extras.ts';
 import { replaceForeignObjects } from '../labels/foreign-object.ts';
@@ -155,7 +154,7 @@ export interface CleanOptions extends RootOptions {
 }
 
 /** The cleaning has left something in that a picture may not have. */
-export class UncleanSvg extends Error {
+class UncleanSvg extends Error {
   override name = 'UncleanSvg';
 }
 

@@ -1,4 +1,4 @@
-/** What two finished pictures must have in common to be the same: everything but ids and accessible names. */
+/** Tells pictures apart: the prefix of a picture's ids, and the key that two equal pictures share whatever their ids and accessible names. */
 import { createHash } from 'node:crypto';
 
 const ROOT_NAMES = / (?:role|aria-[a-z]+)="[^"]*"/g;

@@ -14,7 +14,7 @@ export const toolEnvelope: Envelope = {
   fault: (fault) => ({ status: fault.status, body: { success: false, error: fault.body } }),
 };
 
-export const legacyEnvelope: Envelope = {
+const legacyEnvelope: Envelope = {
   value: (result) => ({ status: 'success', ...result }),
   fault: ({ status, code, message }) => ({ status, body: { status: 'error', code, message } }),
 };

@@ -8,7 +8,7 @@ const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-export function tooLarge(cause?: unknown): Fault {
+function tooLarge(cause?: unknown): Fault {
   const limit = limits.maxDecodedBytes.toLocaleString('en-US');
   return new Fault('CODE_TOO_LARGE', { message: `Decoded text exceeds maximum size of ${limit} bytes`, cause });
 }

@@ -1,5 +1,4 @@
 /** The one handler for every picture path: reads the request by its dialect, draws, and sends the image or the text. */
-
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Route } from '../../../generated/operations.ts';

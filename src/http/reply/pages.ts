@@ -1,5 +1,4 @@
 /** Sends what is not a JSON answer: the pages with their files, the contract itself, and a page for browsers that are lost. */
-
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';

@@ -1,4 +1,4 @@
-/** GET /api/health, /api/ready and /metrics: whether the service is up, whether it can draw, and what it has counted. */
+/** GET /api/health, /api/ready, /metrics and Kroki's /health: whether the service is up, whether it can draw, and what it has counted. */
 import type { RequestHandler } from 'express';
 import { Fault } from '../../invocation/fault.ts';
 import type { CheckReadiness, ReadMetrics } from '../../ports/service-stats.ts';

@@ -1,5 +1,4 @@
 /** A remark plugin that draws the Mermaid and PlantUML code blocks of a document. */
-
 import { placedMessage } from '../../ports/diagram-engine.ts';
 import { languageOfFence } from '../../ports/languages.ts';
 import { PICTURE_FORMATS } from '../../ports/picture-formats.ts';

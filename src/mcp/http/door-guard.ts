@@ -4,7 +4,7 @@
 export const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** In a list of allowed names: every name. */
-export const ANY_NAME = '*';
+const ANY_NAME = '*';
 
 /** Why a request is refused with 403. */
 export interface DoorRefusal {

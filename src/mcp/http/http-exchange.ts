@@ -1,5 +1,4 @@
 /** Serves one JSON-RPC body over streamable HTTP with its own server, for old and new protocol revisions. */
-
 import type { IncomingMessage } from 'node:http';
 import {
   createMcpHandler,
@@ -24,7 +23,7 @@ function isSubscription(body: unknown): boolean {
 }
 
 /** Of a batch nobody hears progress. */
-export function wantsProgress(body: unknown): boolean {
+function wantsProgress(body: unknown): boolean {
   const { params } = (body ?? {}) as { params?: { _meta?: { progressToken?: unknown } } };
   return params?._meta?.progressToken !== undefined;
 }

@@ -1,5 +1,4 @@
 /** The interface that the MCP server uses: something that lists tools and calls them. */
-
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import type { Call } from '../../ports/call.ts';
 import type { PictureFormat } from '../../ports/picture-formats.ts';

@@ -43,7 +43,7 @@ export interface ServeStdioConfig extends McpServerConfig {
 }
 
 /** A tool's input is far smaller; a longer line is refused without being stored. */
-export const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 4 * 1024 * 1024;
 
 /** A pipe such as `printf ... | drawbridge mcp` closes immediately but expects its answers; the process must end within 5 s. */
 const DRAIN_MS = 2_500;

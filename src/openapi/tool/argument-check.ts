@@ -1,5 +1,4 @@
 /** Checks arguments against what an operation declares, before anything is sent; nothing is coerced. */
-
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { isRecord, type JsonSchema } from '../description/description.ts';
@@ -165,7 +164,7 @@ const MAX_LEVELS = 6;
 const MAX_SCHEMAS = 2_000;
 
 /** Undefined if there is no example in it. */
-export function sampleOf(reading: DescriptionReading, schema: JsonSchema): unknown {
+function sampleOf(reading: DescriptionReading, schema: JsonSchema): unknown {
   let room = MAX_SCHEMAS;
   const sample = (each: JsonSchema, level: number): unknown => {
     if (level === MAX_LEVELS || room-- <= 0) return undefined;

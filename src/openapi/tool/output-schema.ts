@@ -1,5 +1,4 @@
 /** The schema of an answer as a client is shown it, and structured answers that fit it. */
-
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isRecord, type JsonSchema } from '../description/description.ts';
 import { ANSWER_TIMEOUT_MS } from '../description/description-limits.ts';

@@ -1,5 +1,4 @@
 /** Prepares a caller's arguments for a request: trimming, defaults, then the rules of the description. */
-
 import { Ajv } from 'ajv';
 import type { JsonSchema } from '../description/description.ts';
 import { ARGUMENTS_TIMEOUT_MS, MAX_ARGUMENT_DEPTH } from '../description/description-limits.ts';
@@ -109,7 +108,7 @@ export type SchemaCheck = (value: unknown) => boolean;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** A real calendar date: 2026-02-30 has the form of one but does not exist. */
-export function isDate(text: string): boolean {
+function isDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

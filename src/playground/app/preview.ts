@@ -1,5 +1,4 @@
 /** Keeps the picture and its words in step with the source: what is shown and exported is that of the text in the editor, or marked as older. */
-
 import { placedMessage } from '../../ports/diagram-engine.ts';
 import { LANGUAGES } from '../../ports/languages.ts';
 import type { Diagram } from './diagram/diagram.ts';

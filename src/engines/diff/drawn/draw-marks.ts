@@ -14,7 +14,7 @@ interface MarkLook {
   sign: string;
 }
 
-export const LOOKS: Readonly<Record<MarkKind, MarkLook>> = {
+const LOOKS: Readonly<Record<MarkKind, MarkLook>> = {
   added: { colour: '#2da44e', sign: 'M-4 0H4M0 -4V4' },
   changed: { colour: '#bf8700', dash: '9 4', sign: 'M-4.5 1.2C-3 -3 -1 -2.4 0 0S3 3 4.5 -1.2' },
   removed: { colour: '#e5484d', dash: '3 3', sign: 'M-4 0H4' },

@@ -1,5 +1,4 @@
 /** Lays a box out: blocks are stacked, their margins collapsed; lines, tables and flexible boxes have files of their own. */
-
 import { toPixels } from '../../text/css-length.ts';
 import { layOutLines } from '../lines/lay-out-lines.ts';
 import { type Paragraph, readParagraph } from '../lines/paragraph.ts';
@@ -26,7 +25,7 @@ export interface Room {
 
 const paragraphs = new WeakMap<BlockBox, Paragraph>();
 
-export function paragraphOf(box: BlockBox): Paragraph {
+function paragraphOf(box: BlockBox): Paragraph {
   let paragraph = paragraphs.get(box);
   if (!paragraph) {
     const items = box.content.kind === 'lines' ? box.content.items : [];
@@ -51,15 +50,15 @@ function across({ left, right }: Edges): number {
 }
 
 /** The padding and border of both sides together. */
-export function frameWidth({ padding, border }: LabelStyle): number {
+function frameWidth({ padding, border }: LabelStyle): number {
   return across(padding) + across(border);
 }
 
-export function isTable({ display }: LabelStyle): boolean {
+function isTable({ display }: LabelStyle): boolean {
   return /^(?:inline-)?table$/.test(display);
 }
 
-export function isFlex({ display }: LabelStyle): boolean {
+function isFlex({ display }: LabelStyle): boolean {
   return /^(?:inline-)?flex$/.test(display);
 }
 

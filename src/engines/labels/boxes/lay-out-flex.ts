@@ -1,5 +1,4 @@
 /** Lays out a flexible box: its items in a row or a column, shrunk if necessary, centred if requested. */
-
 import { styleFrom } from '../style/label-style.ts';
 import type { BlockBox } from '../tree/box-tree.ts';
 import { emptyLaid, type Laid, place } from '../tree/laid.ts';

@@ -1,5 +1,4 @@
 /** A picture in a label: drawn ones keep their size; those from outside are not loaded and leave the frame that browsers leave. */
-
 import { readLength, toPixels } from '../../text/css-length.ts';
 import { layOutLines } from '../lines/lay-out-lines.ts';
 import { readParagraph } from '../lines/paragraph.ts';

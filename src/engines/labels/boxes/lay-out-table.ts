@@ -1,5 +1,4 @@
 /** Lays out a table: columns as wide as their content if there is room, rows as high as their highest cell. */
-
 import { type LabelStyle, styleFrom } from '../style/label-style.ts';
 import type { BlockBox } from '../tree/box-tree.ts';
 import { emptyLaid, type Laid, place } from '../tree/laid.ts';

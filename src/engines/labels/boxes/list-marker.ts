@@ -1,5 +1,4 @@
 /** The bullet or the number of a list item, left of its first line. */
-
 import { letterExtent, textWidth } from '../lines/font-lines.ts';
 import type { BlockBox } from '../tree/box-tree.ts';
 import { emptyLaid, type Laid } from '../tree/laid.ts';

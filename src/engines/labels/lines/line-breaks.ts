@@ -1,5 +1,4 @@
 /** Where a line may end: Chromium's own pairs for ASCII, Unicode's rules for everything else. */
-
 import LineBreaker from 'linebreak';
 import { BREAK_PAIRS } from './break-pairs.ts';
 

@@ -1,5 +1,4 @@
 /** Inline content as one text with styled ranges, with white space handled as in CSS. */
-
 import type { LabelStyle } from '../style/label-style.ts';
 import { edgeWidth, type InlineBox, type InlineItem, keepsSpaces } from '../tree/box-tree.ts';
 import type { Laid } from '../tree/laid.ts';
@@ -26,11 +25,11 @@ export interface Paragraph {
 
 export const FORCED = '\n';
 
-export function keepsLines({ whiteSpace }: LabelStyle): boolean {
+function keepsLines({ whiteSpace }: LabelStyle): boolean {
   return whiteSpace.startsWith('pre') || whiteSpace === 'break-spaces';
 }
 
-export function wrappingOf({ whiteSpace, wordBreak }: LabelStyle): Wrapping {
+function wrappingOf({ whiteSpace, wordBreak }: LabelStyle): Wrapping {
   if (whiteSpace === 'nowrap' || whiteSpace === 'pre') return 'none';
   if (wordBreak === 'break-all') return 'anywhere';
   return whiteSpace === 'break-spaces' ? 'every-space' : 'words';

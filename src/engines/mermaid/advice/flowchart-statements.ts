@@ -1,5 +1,4 @@
 /** Flowcharts: nodes with data or without an id, subgraphs, classes, clicks and notes. */
-
 import { nearestName } from '../../../ports/nearest-name.ts';
 import { refused, rewrite } from '../../advice/advice-row.ts';
 import { editRefused, idOf, mapLines, refusedLine } from '../../advice/edit-source.ts';

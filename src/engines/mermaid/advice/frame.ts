@@ -154,7 +154,7 @@ const SURROUNDINGS: readonly MermaidRow[] = [
     isForeign: true,
     drops: true,
     when: ({ source }) => /^[ \t]*@start\w+/m.test(source),
-    says: 'This is PlantUML: verify and render accept it too, unless they are told that it is Mermaid; or write it in Mermaid.',
+    says: 'This is PlantUML: verify and render accept it too, unless `language` says that it is Mermaid; or write it in Mermaid.',
     fix: (_, { source }) => fromPlantuml(source),
   }),
   refused({

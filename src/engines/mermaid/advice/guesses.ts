@@ -1,5 +1,4 @@
 /** The search at the fault, for every type: the token that was expected, a quote that is missing, a word that is misspelt or reserved. */
-
 import { isNearly, nearestName } from '../../../ports/nearest-name.ts';
 import { atStage, isPlaceUnsure, refused } from '../../advice/advice-row.ts';
 import { editLine, editRefused, mapLines, plainLine, refusedLine, toLines } from '../../advice/edit-source.ts';

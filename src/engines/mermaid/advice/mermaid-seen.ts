@@ -38,7 +38,7 @@ function endOfText(lines: readonly string[], from: number): number | undefined {
 }
 
 /** Of the statements after the header, numbered as in the source. */
-export function statementLines(source: string): string[] {
+function statementLines(source: string): string[] {
   const header = headerIndex(source);
   const lines = toLines(source).map((line) => line.replace(/\r$/, ''));
   let end = -1;

@@ -20,7 +20,7 @@ const SPACED = new RegExp(`^(\\s*)(${SPACED_END})\\s*-->\\s*(${SPACED_END})\\s*(
 const ALONE = /(?:^|-->)\s*([\p{L}\p{N}_]+)\s*(?=-->|:|\{|$)/gu;
 const aloneIn = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** True if the words after an arrow are the name of one state: the first of them alone is none. */
+/** True if the words after an arrow are the name of one state: the first of them alone is not one. */
 function leadsToPhrase(line: string, { lines }: Seen): boolean {
   const [first = '', second] = SPACED.exec(line)?.[3]?.split(/\s+/) ?? [];
   if (second === undefined) return false;

@@ -1,5 +1,4 @@
 /** Texts of any type that are shown otherwise than they are written: tags, escapes, marks, comments, and nodes of flowcharts. */
-
 import { shownParts } from '../../advice/accept-fix.ts';
 import { drawn, rewrite } from '../../advice/advice-row.ts';
 import { editLine, wholeWord } from '../../advice/edit-source.ts';

@@ -1,5 +1,4 @@
 /** Plans and histories: gantt, journey, timeline and gitGraph. */
-
 import { nearestName } from '../../../ports/nearest-name.ts';
 import { drawn, type Edit, refused, rewrite } from '../../advice/advice-row.ts';
 import { editLine, editRefused, insertLine, refusedLine } from '../../advice/edit-source.ts';

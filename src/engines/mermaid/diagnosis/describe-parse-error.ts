@@ -1,5 +1,4 @@
 /** Describes in plain words where a parser failed. */
-
 import { blockSyntaxOf, openLines, unclosedLine } from '../source/open-block.ts';
 import { headerIndex, kindOfLine } from '../source/read-header.ts';
 import { endOfText, type SourcePlace } from '../source/source-place.ts';

@@ -1,5 +1,4 @@
 /** Finds the place of a fault that is only described in a message, from the names in it. */
-
 import { lineLike, placeOfName } from '../refused-diagrams/refused-diagram.ts';
 import { placeInSource, placeOfText, type SourcePlace } from '../source/source-place.ts';
 

@@ -1,5 +1,4 @@
 /** Reads the errors that Mermaid throws for a source: those of its parsers, of YAML, and of the code that they call. */
-
 import { RefusedDiagram } from '../refused-diagrams/refused-diagram.ts';
 import { headerIndex } from '../source/read-header.ts';
 import { placeAfter, placeInSource, restoreEntities, type SourcePlace } from '../source/source-place.ts';
@@ -152,7 +151,7 @@ export interface ThrownFault extends Error {
 }
 
 /** The details of a crash inside a parser do not help an author; that it happened does. */
-export const CRASHES: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
+const CRASHES: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError', 'InternalError']);
 
 /** A grammar that processes all statements at the end reports only the first of them. */
 function statementPlace({ statement }: ThrownFault, source: string): SourcePlace | undefined {

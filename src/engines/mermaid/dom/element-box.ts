@@ -1,5 +1,4 @@
 /** The bounding box of any SVG element in its own coordinates, as browsers compute it for `getBBox`. */
-
 import { type Box, union } from '../../geometry/box.ts';
 import { pathBox } from '../../geometry/path-box.ts';
 import { IDENTITY, type Matrix, mapBox, multiply, parseTransform } from '../../geometry/transform.ts';

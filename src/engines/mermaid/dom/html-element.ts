@@ -1,5 +1,4 @@
 /** The HTML elements of the page: labels are as large as their layout, everything else as the page. */
-
 import { type Rect, toRect } from '../../geometry/box.ts';
 import { pathLength, pointAtLength } from '../../geometry/path-box.ts';
 import { layOutLabel } from '../../labels/lay-out-label.ts';

@@ -1,5 +1,4 @@
 /** The computed style of an element, as far as measuring needs it: fonts, anchors, baselines, visibility. */
-
 import { readFontShorthand } from '../../svg/style/cascade.ts';
 import {
   type CssVariables,

@@ -1,5 +1,4 @@
 /** Lays out the characters of an SVG `text` element: white space, positions, anchors, baselines. */
-
 import type { Box } from '../../geometry/box.ts';
 import { type SvgElement, SvgText } from '../../svg/tree/svg-tree.ts';
 import { baselineShift, roundedMetrics } from '../../text/baseline.ts';

@@ -1,5 +1,4 @@
 /** Refuses, right after parsing, what Mermaid would accept and then fail to draw, so that checking and drawing agree. */
-
 import type { SourcePlace } from '../source/source-place.ts';
 import { refuseChart } from './refuse-chart.ts';
 import { refuseModel } from './refuse-model.ts';

@@ -1,5 +1,4 @@
 /** Replaces DOMPurify inside Mermaid, which cleans labels with it; a parser is called only when needed. The finished picture is judged again. */
-
 import { html, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { remembered } from '../../remembered.ts';
 

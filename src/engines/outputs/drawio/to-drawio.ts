@@ -1,5 +1,4 @@
 /** Writes a diagram as a draw.io file: real cells where the parts are drawn, connectors bound to them, groups as containers. */
-
 import type { DrawnEdge, DrawnPart, DrawnParts } from '../drawn/drawn-parts.ts';
 import { type Encoder, editableParts, withNote } from '../drawn/finished-picture.ts';
 import { boxOfPoints, centreOf, type DrawnPoint, type LineMark, nearestPlace } from '../drawn/marks.ts';

@@ -1,5 +1,4 @@
 /** A drawing as SVG with what encoders need besides, and what an encoder is. */
-
 import { crc32 } from 'node:zlib';
 import type { Drawing, EngineReply, RenderOptions } from '../../../ports/diagram-engine.ts';
 import type { DiagramModel } from '../../../ports/diagram-model.ts';

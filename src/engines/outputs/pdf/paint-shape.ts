@@ -24,7 +24,7 @@ function lengthOf(look: Look, name: string, fallback: number): number {
   return Number.isFinite(value) ? value : fallback;
 }
 
-export function strokeWidth(look: Look): number {
+function strokeWidth(look: Look): number {
   return lengthOf(look, 'stroke-width', 1);
 }
 

@@ -80,7 +80,7 @@ export function createPdfFile(): PdfFile {
 }
 
 /** Objects in the order of their numbers, and where each of them starts. */
-export function writeObjects(objects: readonly Buffer[], trailer: string): Buffer {
+function writeObjects(objects: readonly Buffer[], trailer: string): Buffer {
   let at = HEADER.length;
   const places = objects.map((object) => {
     const line = `${String(at).padStart(10, '0')} 00000 n \n`;

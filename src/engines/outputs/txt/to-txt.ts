@@ -1,5 +1,4 @@
 /** Writes a diagram as text: frames, lines and labels of the drawing on a grid of characters. */
-
 import type { DiagramModel, Facts } from '../../../ports/diagram-model.ts';
 import { assembleParts } from '../drawn/assemble-parts.ts';
 import { type Encoder, MAX_EDITABLE_MARKS, pictureBox, withNote } from '../drawn/finished-picture.ts';
@@ -52,7 +51,7 @@ function writeBars(model: DiagramModel, columns: number, isAscii: boolean): stri
 const PIXELS_PER_ROW = 48;
 /** From the drawing's own proportions to as narrow as the labels allow. */
 const PIXELS_PER_COLUMN = [8, 10, 13, 18, 30, 80, 1000];
-export const DEFAULT_COLUMNS = 100;
+const DEFAULT_COLUMNS = 100;
 const BARS_NOTE = 'The shapes of this type have no text form, so that its values are shown as bars.';
 
 type Cell = readonly [column: number, row: number];
@@ -207,7 +206,7 @@ class TextDrawing {
   }
 }
 
-export function drawAsText(parts: TextParts, columns: number, isAscii: boolean): string {
+function drawAsText(parts: TextParts, columns: number, isAscii: boolean): string {
   const [across, down] = [columnNeeds(parts), rowNeeds(parts)];
   const rows = fitAxis(down.keys, down.spacings, PIXELS_PER_ROW);
   const axes = PIXELS_PER_COLUMN.map((unit) => () => fitAxis(across.keys, across.spacings, unit));

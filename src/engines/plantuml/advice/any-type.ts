@@ -1,5 +1,4 @@
 /** Mistakes that recur in every type of PlantUML diagram: characters, keywords, faults that the engine names. */
-
 import { nearestName } from '../../../ports/nearest-name.ts';
 import { atStage, refused, rewrite } from '../../advice/advice-row.ts';
 import { decodeEntitiesRow, ENTITY, invisibleCharacters, toAscii } from '../../advice/character-rows.ts';

@@ -2,7 +2,7 @@
 import { plainLine } from '../../advice/edit-source.ts';
 import { shippedLibrary } from '../libraries/library-pack.ts';
 
-export type C4Part = 'context' | 'container' | 'component' | 'deployment' | 'dynamic' | 'sequence';
+type C4Part = 'context' | 'container' | 'component' | 'deployment' | 'dynamic' | 'sequence';
 
 /** What each file of the library brings along. */
 const FILES: Readonly<Record<string, readonly C4Part[]>> = {

@@ -1,5 +1,4 @@
 /** Declarations of elements and names in any type of PlantUML diagram: order, aliases, names with spaces or hyphens, words of other tools. */
-
 import { nearestName } from '../../../ports/nearest-name.ts';
 import { refused, rewrite } from '../../advice/advice-row.ts';
 import { beforeLabel, editRefused, mapLines, refusedLine } from '../../advice/edit-source.ts';

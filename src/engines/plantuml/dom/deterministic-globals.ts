@@ -29,7 +29,7 @@ export async function withProperties<Value>(
 }
 
 /** What `%date()` and the like see. */
-export const PINNED_TIME_MS = Date.UTC(2000, 0, 1);
+const PINNED_TIME_MS = Date.UTC(2000, 0, 1);
 const SEED = 0x2545f491;
 
 /** In UTC, wherever it runs. */

@@ -49,7 +49,7 @@ function listenForFamily(): FamilyListener {
   };
 }
 
-export type EngineOutput =
+type EngineOutput =
   | { kind: 'picture'; root: SVGElement; sprites: ReadonlyMap<string, Pixels>; family?: string; isGraph: boolean }
   /** The engine gave up without a picture. */
   | { kind: 'failure'; message: string };
@@ -138,7 +138,7 @@ function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
   return done;
 }
 
-export function drawLines(lines: string[], appearance: Appearance = {}): Promise<EngineOutput> {
+function drawLines(lines: string[], appearance: Appearance = {}): Promise<EngineOutput> {
   return inTurn(() => drawAfresh(lines, appearance));
 }
 

@@ -38,16 +38,16 @@ const MARKS: readonly { marks: RegExp; kind: string; dotted?: string; leadsTo: b
 
 const STYLE = /\[[^\]]*\]/;
 
-export function isDottedBody(body: string): boolean {
+function isDottedBody(body: string): boolean {
   const style = STYLE.exec(body)?.[0] ?? '';
   return body.includes('.') || /dotted|dashed/i.test(style) || body.includes('~');
 }
 
-export function isHiddenBody(body: string): boolean {
+function isHiddenBody(body: string): boolean {
   return /\[[^\]]*hidden[^\]]*\]/i.test(body);
 }
 
-export function isThickBody(body: string): boolean {
+function isThickBody(body: string): boolean {
   return /\[[^\]]*(?:bold|thickness)[^\]]*\]|=/i.test(body);
 }
 

@@ -1,5 +1,4 @@
 /** Which reader understands the source of a PlantUML diagram. */
-
 import type { DiagramEdge, DiagramNode } from '../../../ports/diagram-model.ts';
 import { edgePart, nodePart, uniqueNames, wholeParts } from '../../describe/model-parts.ts';
 import { pattern, type SourceStatement, type StatementRow } from '../../read-statements.ts';

@@ -64,7 +64,7 @@ function withStroke(element: Element, box: Box): Box {
 }
 
 /** Every shape and text in the order of painting. Nested drawings count with their frame. */
-export function* drawnInk(elements: Iterable<Element>, outer: Matrix = IDENTITY): Generator<Ink> {
+function* drawnInk(elements: Iterable<Element>, outer: Matrix = IDENTITY): Generator<Ink> {
   for (const element of elements) {
     if (INVISIBLE.has(element.localName)) continue;
     const own = parseTransform(element.getAttribute('transform'));

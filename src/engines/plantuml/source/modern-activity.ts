@@ -66,7 +66,7 @@ const ACTIVITY =
 /** Within their braces `#name:type;` is a protected member. */
 const MEMBERS = /^\s*(?:abstract|class|interface|enum|entity|object|struct|exception|annotation)\b/i;
 
-export function isActivity(lines: readonly string[]): boolean {
+function isActivity(lines: readonly string[]): boolean {
   return lines.some((line) => ACTIVITY.test(line)) && !lines.some((line) => MEMBERS.test(line));
 }
 

@@ -1,12 +1,11 @@
 /** Blocks that are opened and never closed: the engine ends them with the diagram, often with arrows that lead nowhere. */
-
 import type { Diagnosis } from '../../../ports/diagram-engine.ts';
 import { indentOf, insertLine, removeLine } from '../../advice/edit-source.ts';
 import { modernActivity } from './modern-activity.ts';
 import type { DiagramBlock } from './split-diagrams.ts';
 import { type Statement, statements } from './statements.ts';
 
-export interface OpenBlock {
+interface OpenBlock {
   /** 0-based index of the line that opens it. */
   index: number;
   /** Where it ends at the latest: index of the line that cannot be part of it. */

@@ -17,7 +17,7 @@ import { type ChildSettings, EngineChild } from './engine-child.ts';
 const BYTES_PER_MB = 1024 * 1024;
 
 /** The engine cannot be started at all: a fault of the installation, not of the source. */
-export class EngineUnavailableError extends Error {
+class EngineUnavailableError extends Error {
   override name = 'EngineUnavailableError';
 }
 

@@ -1,5 +1,4 @@
 /** One request to the pool: settled exactly once, by whatever comes first: the answer, the end of the wait, or the caller leaving. */
-
 import { LARGE_SOURCE_CHARACTERS } from './limits.ts';
 import type { ChildReply, Task } from './protocol.ts';
 

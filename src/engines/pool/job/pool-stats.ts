@@ -1,4 +1,4 @@
-/** What the pool counts about its jobs and children. */
+/** What the pool counts and logs about its jobs and children. */
 import { EXTRA_KINDS, type ExtraKind } from '../../extras.ts';
 
 /** Why a parent ends a child although nothing is wrong with it. */

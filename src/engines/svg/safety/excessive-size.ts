@@ -1,5 +1,4 @@
 /** Finds what is too large in a finished SVG, before a viewer or the PNG spends memory on it. */
-
 import { limits } from '../../../../generated/values.ts';
 import { rememberTexts } from '../../remembered.ts';
 import { TEXT_ELEMENTS } from '../tree/properties.ts';

@@ -1,5 +1,4 @@
-/** Writes numbers, colours and lengths as short as they can be without a visible change. */
-
+/** Checks values of attributes and declarations, and writes numbers, colours and lengths as short as they can be without a visible change. */
 import { lexer } from 'css-tree';
 import { remembered, rememberTexts } from '../../remembered.ts';
 import { loadsOrRuns } from '../safety/safe-attribute.ts';
@@ -51,7 +50,7 @@ function shortenColour(value: string, isPaint: boolean): string {
   return isPaint && colour.alpha === 0 ? 'none' : colour.solid;
 }
 
-export const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color']);
+const COLOURS: ReadonlySet<string> = new Set(['fill', 'stroke', 'stop-color', 'flood-color', 'lighting-color']);
 const FRACTIONS = /opacity$/;
 const KNOWN_EVERYWHERE = /^rgba?\((?:\s*\d+\s*,){2}\s*\d+\s*(?:,\s*[\d.]+\s*)?\)$/i;
 const COLOUR_FUNCTION = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^()]*\)/gi;

@@ -1,4 +1,4 @@
-/** Which CSS properties are SVG attributes, which of them are inherited, and which elements they affect. */
+/** The elements and attributes that a picture may have: which are allowed, which CSS properties are attributes, which are inherited, and what they affect. */
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 /** From `name value` pairs with commas between; a name alone has an empty value. */

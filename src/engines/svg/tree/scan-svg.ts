@@ -30,7 +30,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 const FUNCTION = /(scale|matrix)\(([^()]*)\)/g;
 const DEFAULT_FONT_SIZE_PX = 16;
 
-export function transformScale(transform: string | undefined): number {
+function transformScale(transform: string | undefined): number {
   let scale = 1;
   if (transform === undefined || !/scale|matrix/.test(transform)) return scale;
   for (const [, name, list = ''] of transform.matchAll(FUNCTION)) {

@@ -1,5 +1,4 @@
-/** Keeps what is being written in this tab, so that a reload does not lose it; other tabs and the server never see it. */
-
+/** The text that the editor starts with: what was being written in this tab, which other tabs and the server never see, or an example. */
 import type { Language } from '../../../ports/languages.ts';
 import { readStoredJson, writeStored } from '../page/stored.ts';
 import { checkedDiagram, type Diagram } from './diagram.ts';

@@ -17,7 +17,7 @@ const MAX_ROWS = 20;
 const MAX_CHARACTERS = 1_000_000;
 
 /** Storage may hold anything. */
-export function checkedRows(value: unknown): RecentDiagram[] {
+function checkedRows(value: unknown): RecentDiagram[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((row: unknown) => {
     const { id, at, diagram } = (row ?? {}) as Record<string, unknown>;

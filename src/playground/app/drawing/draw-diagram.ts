@@ -10,7 +10,7 @@ export type Drawn = components['schemas']['RenderResult'];
 export type DrawOutcome = CallOutcome<Drawn>;
 
 /** Sharp on screens with two pixels per unit. */
-export const PNG_SCALE = 2;
+const PNG_SCALE = 2;
 
 export function callRender(
   tools: Tools,

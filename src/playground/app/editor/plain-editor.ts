@@ -26,7 +26,7 @@ export interface EditorParts {
 }
 
 /** The field that is in the page from the start. */
-export const plainField = () => element('plain-editor', HTMLTextAreaElement);
+const plainField = () => element('plain-editor', HTMLTextAreaElement);
 
 /** What somebody has typed before the script ran. */
 export function typedEarly(): string | undefined {

@@ -25,7 +25,7 @@ interface Range {
 }
 
 /** The word or sign at the column, or else the line without its indent. */
-export function noteRange(doc: Text, { line: number, column }: SourceNote): Range | undefined {
+function noteRange(doc: Text, { line: number, column }: SourceNote): Range | undefined {
   if (number === undefined) return undefined;
   const { from, to, text } = doc.line(Math.min(Math.max(number, 1), doc.lines));
   const indent = text.length - text.trimStart().length;

@@ -15,7 +15,7 @@ export interface BlockRule {
   onlyFirst?: boolean;
 }
 
-export interface TokenRules {
+interface TokenRules {
   name: string;
   commentMark: string;
   blocks: readonly BlockRule[];

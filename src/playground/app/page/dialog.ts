@@ -1,4 +1,4 @@
-/** Opens a dialog of the page; Escape, its close button and a click beside it close it, and the focus goes back. */
+/** What opens over the page: dialogs, which close on Escape, their button or a click beside them, menus, and short notices. */
 import { element } from './element.ts';
 
 function isBeside({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent): boolean {

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /** `early.ts` reads the same key. */
-export const SPLIT_KEY = 'drawbridge.split';
+const SPLIT_KEY = 'drawbridge.split';
 const [MIN, MAX, PRESET, STEP] = [20, 80, 38, 2];
 
 export function applySplit(share: number): void {

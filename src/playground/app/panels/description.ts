@@ -13,7 +13,7 @@ import { writeStored } from '../page/stored.ts';
 /** `early.ts` reads the same key. */
 const KEY = 'drawbridge.words';
 
-export interface DescriptionPanel {
+interface DescriptionPanel {
   /** For the picture that is on the stage now; undefined until the present source has one. */
   show(shown: { diagram: DiagramSource; description: string | undefined } | undefined): void;
   /** The source has changed: what the panel says is about an earlier one. */
