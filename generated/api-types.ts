@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Draw a diagram
-         * @description Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at it, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.
+         * @description Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at it, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.
          */
         post: operations["render"];
         delete?: never;
@@ -1173,7 +1173,7 @@ export interface components {
         Scale: number;
         /** @description PNG only, in pixels; over MCP 1,568 unless a size is given */
         MaxWidth: number;
-        /** @description PNG only: the same for the height */
+        /** @description As maxWidth */
         MaxHeight: number;
         /** @description false leaves the source out, which SVG, PNG and PDF carry, comments included: drawbridge decode and the page read it back */
         EmbedSource: boolean;

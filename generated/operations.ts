@@ -567,7 +567,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxHeight": {
           "type": "integer",
-          "description": "PNG only: the same for the height",
+          "description": "As maxWidth",
           "minimum": 16,
           "maximum": 32767
         },
@@ -1122,7 +1122,7 @@ export const operations: Record<OperationId, Operation> = {
     "id": "render",
     "path": "/api/tools/render",
     "title": "Draw a diagram",
-    "description": "Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at it, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it by hand. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.",
+    "description": "Draws a Mermaid or PlantUML diagram with the real engine. Use png to look at it, svg to hand it on, txt to show it in a terminal, pdf to print it, drawio or excalidraw to edit it. Includes of PlantUML's standard library work, such as <C4/C4_Container>; nothing else is loaded.",
     "inputSchema": {
       "type": "object",
       "properties": {
@@ -1191,7 +1191,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxHeight": {
           "type": "integer",
-          "description": "PNG only: the same for the height",
+          "description": "As maxWidth",
           "minimum": 16,
           "maximum": 32767
         },
@@ -2119,7 +2119,7 @@ export const operations: Record<OperationId, Operation> = {
         },
         "maxHeight": {
           "type": "integer",
-          "description": "PNG only: the same for the height",
+          "description": "As maxWidth",
           "minimum": 16,
           "maximum": 32767
         }

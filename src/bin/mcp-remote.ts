@@ -7,14 +7,17 @@ import { briefList } from '../mcp/diagrams/brief-list.ts';
 import { DIAGRAM_PAGE_URI, loadDiagramExtras } from '../mcp/diagrams/diagram-extras.ts';
 import { withResultBudget } from '../mcp/diagrams/result-budget.ts';
 import { OutputFolderError, openOutputFolder } from '../mcp/server/output-folder.ts';
+import { alwaysDraws } from '../mcp/server/picture.ts';
 import { savePictures } from '../mcp/server/save-pictures.ts';
 
 function extras(outputDir: string | undefined): BridgeExtras {
   try {
     const folder = outputDir === undefined ? undefined : openOutputFolder(outputDir);
     return {
-      metaOf: ({ operations }) =>
-        operations.some(({ operation }) => operation.image) ? { ui: { resourceUri: DIAGRAM_PAGE_URI } } : undefined,
+      metaOf: ({ operations, inputSchema }) =>
+        operations.some(({ operation: { image } }) => image && alwaysDraws({ image, inputSchema }))
+          ? { ui: { resourceUri: DIAGRAM_PAGE_URI } }
+          : undefined,
       around: (source) => ({
         source: briefList(withResultBudget(savePictures(source, folder))),
         ...loadDiagramExtras(),

@@ -47,7 +47,7 @@ type Fields = Record<string, unknown>;
 /** Names the file for programs that keep it. */
 const FILE_URI = 'drawbridge://drawing/diagram.';
 
-/** Whether every format of a tool is a picture; one that also answers in words needs no page for them, and says nothing of files. */
+/** Whether every format of a tool is a picture; one that also answers in words needs no page for them. */
 export function alwaysDraws({ image, inputSchema }: { image?: PictureEntry; inputSchema: ToolSchema }): boolean {
   const { format } = (inputSchema as { properties?: Record<string, { enum?: string[] }> }).properties ?? {};
   return image !== undefined && (format?.enum ?? []).every((name) => Object.hasOwn(image, name));

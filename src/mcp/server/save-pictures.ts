@@ -2,7 +2,6 @@
 import { Fault } from '../../invocation/fault.ts';
 import { FORMAT_NAMES, isPictureFormat, PICTURE_FORMATS, type PictureFormat } from '../../ports/picture-formats.ts';
 import { FilePlaceError, type OutputFolder } from './output-folder.ts';
-import { alwaysDraws } from './picture.ts';
 import type { PictureEntry, ReplyItem, Tool, ToolReply, ToolSchema, ToolSource } from './tool-source.ts';
 
 const MAX_PATH_CHARACTERS = 1_024;
@@ -57,9 +56,9 @@ function extensions(image: PictureEntry): string {
     .replace(/, (?=[^,]*$)/, ' or ');
 }
 
-function withInput(schema: ToolSchema, image: PictureEntry): ToolSchema {
+function withInput(schema: ToolSchema): ToolSchema {
   const { properties } = schema as ObjectSchema;
-  const input = { type: 'string', description: `File below the output folder: ${extensions(image)}` };
+  const input = { type: 'string', description: 'File below the output folder' };
   return { ...schema, properties: { ...properties, [SAVE_INPUT]: input } };
 }
 
@@ -73,11 +72,11 @@ function withOutput(schema: ToolSchema, image: PictureEntry): ToolSchema {
 
 function offering(tool: Tool): Tool {
   const { image, inputSchema, outputSchema, description } = tool;
-  if (!image || !alwaysDraws(tool)) return tool;
+  if (!image) return tool;
   return {
     ...tool,
-    description: `${description} With ${SAVE_INPUT} it is written to a file instead.`,
-    inputSchema: withInput(inputSchema, image),
+    description: `${description} ${SAVE_INPUT} writes a file instead.`,
+    inputSchema: withInput(inputSchema),
     ...(outputSchema && { outputSchema: withOutput(outputSchema, image) }),
   };
 }
