@@ -26,7 +26,7 @@ export function readsOneNode(onWork: () => void = () => {}): Omit<DiagramEngine,
     },
     readModel: async (code) => {
       onWork();
-      return packModel(modelOf(code));
+      return packModel(modelOf(code), false);
     },
     compare: async (before, after, options) => {
       onWork();

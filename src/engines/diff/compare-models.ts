@@ -172,11 +172,17 @@ export function compareOrder(before: DiagramModel, after: DiagramModel): PartCha
     ) && names.group,
     isReordered(noteKeys(before), noteKeys(after)) && 'note',
   ];
-  return moved
-    .filter((noun) => noun !== false)
-    .map((noun) => {
-      return { element: 'diagram', change: 'order', before: plural(noun), after: 'the same in another order' };
-    });
+  return moved.filter((noun) => noun !== false).map(reordered);
+}
+
+function reordered(noun: string): PartChange {
+  return { element: 'diagram', change: 'order', before: plural(noun), after: 'the same in another order' };
+}
+
+/** Only of what has the same texts: where one is new, the others may stand elsewhere. */
+export function compareTextOrder({ texts: before }: DiagramModel, { texts: after }: DiagramModel): PartChange[] {
+  const isSame = before.length === after.length && beyond(before, after).length === 0;
+  return isSame && isReordered(before, after) ? [reordered('text')] : [];
 }
 
 /** Where each note stands between the edges. */

@@ -24,10 +24,15 @@ function loneWords(part: LonePart): string {
   }
 }
 
+function partWords(element: PartChange['element'], id: string | undefined, words: string): string {
+  if (element === 'note') return words;
+  return id === undefined || id === words ? `${element} ${words}` : `${element} ${id} "${words}"`;
+}
+
 function changeWords({ element, id, change, before, after }: PartChange): string {
   if (change === 'type') return `the diagram was a ${before} and is a ${after}: only names and links are compared`;
   if (change === 'order') return `the order of the ${before}`;
-  if (change === 'looks') return LOOKS;
+  if (change === 'looks') return element === 'diagram' ? LOOKS : `the looks of ${partWords(element, id, before)}`;
   if (element === 'edge') return `edge ${before} is now ${after}`;
   if (element === 'note') return `${before} is now ${after}`;
   const what = id === undefined ? `the ${change}` : `${change} of ${element} ${id}`;
@@ -91,6 +96,11 @@ export function changesInWords(all: DiagramChanges, shown: DiagramChanges, forma
   const list = sentences(shown);
   const left = totalOf(all) - list.length;
   if (list.length === 0 && left === 0) return SAME;
-  if (all.changed.length === 1 && totalOf(all) === 1 && all.changed[0]?.change === 'looks') return `${LOOKS}.`;
+  if (totalOf(all) === all.changed.length && all.changed.every(({ change }) => change === 'looks')) {
+    const parts = shown.changed.flatMap(({ element, id, before }) => {
+      return element === 'diagram' ? [] : [partWords(element, id, before)];
+    });
+    return `${LOOKS}${parts.length === 0 ? '' : `: ${parts.join(', ')}`}.`;
+  }
   return WRITERS[format](count(all), list, left > 0 ? [`... and ${left} more`] : []);
 }

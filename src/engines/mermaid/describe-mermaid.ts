@@ -1,9 +1,10 @@
 /** Says what a Mermaid diagram contains: what the parser has read, completed with what the drawing shows besides. */
-import type { DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import type { EngineReply } from '../../ports/diagram-engine.ts';
 import { withDrawnTexts, withLines } from '../describe/complete-model.ts';
 import { modelOfTexts } from '../describe/short-form.ts';
 import { locateParts } from '../diff/drawn/locate-parts.ts';
-import type { LocatedPicture } from '../diff/drawn/places.ts';
+import { looksOf } from '../diff/drawn/looks.ts';
+import type { LocatedDiagram } from '../diff/drawn/show-comparison.ts';
 import { extra } from '../extras.ts';
 import { pictureBox } from '../outputs/drawn/finished-picture.ts';
 import { drawingTexts } from '../postprocess/clean-svg.ts';
@@ -13,10 +14,7 @@ import { typeTitle } from './model/read-model.ts';
 import { drawPicture } from './render-mermaid.ts';
 
 /** `isDrawn` adds the picture, and where in it the parts are. */
-export async function describeMermaid(
-  code: string,
-  isDrawn = false,
-): Promise<EngineReply<DescribedDiagram & { drawn?: LocatedPicture }>> {
+export async function describeMermaid(code: string, isDrawn = false): Promise<EngineReply<LocatedDiagram>> {
   const drawn = await drawPicture(code, { format: 'svg' }, isDrawn);
   if (drawn.kind !== 'done') return drawn;
   const { value, diagramType, model, alt, found, marks, paper } = drawn.value;
@@ -26,7 +24,8 @@ export async function describeMermaid(
   const whole = read ?? model ?? modelOfTexts(diagramType, typeTitle(diagramType), texts);
   const picture = pictureKey(image, idPrefix('m', code));
   const warnings = await settleMermaid(found, code);
-  const located = marks && { drawn: { svg: image, paper, places: locateParts(whole, marks, pictureBox(image)) } };
+  const places = marks && locateParts(whole, marks, pictureBox(image));
+  const located = places && { looks: looksOf(places), drawn: { svg: image, paper, places } };
   const said = { ...whole, alt, picture, size: { width, height }, ...(warnings && { warnings }) };
   return { kind: 'done', value: { ...said, ...located } };
 }

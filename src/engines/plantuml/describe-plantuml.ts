@@ -1,9 +1,10 @@
 /** Says what the first diagram of a PlantUML text contains: what the drawing names, completed with its other texts. */
-import type { DescribedDiagram, EngineReply } from '../../ports/diagram-engine.ts';
+import type { EngineReply } from '../../ports/diagram-engine.ts';
 import { withDrawnTexts, withLines } from '../describe/complete-model.ts';
 import { modelOfTexts } from '../describe/short-form.ts';
 import { locateParts } from '../diff/drawn/locate-parts.ts';
-import type { LocatedPicture } from '../diff/drawn/places.ts';
+import { looksOf } from '../diff/drawn/looks.ts';
+import type { LocatedDiagram } from '../diff/drawn/show-comparison.ts';
 import { extra } from '../extras.ts';
 import { pictureBox } from '../outputs/drawn/finished-picture.ts';
 import { PAPER } from '../outputs/encode-drawing.ts';
@@ -18,10 +19,7 @@ import { finishFirst } from './render-plantuml.ts';
 const CLASS_LETTER = /<text [^>]*dominant-baseline="central"[^>]*>[^<]*<\/text>/g;
 
 /** `isDrawn` adds the picture, and where in it the parts are. */
-export async function describePlantuml(
-  code: string,
-  isDrawn = false,
-): Promise<EngineReply<DescribedDiagram & { drawn?: LocatedPicture }>> {
+export async function describePlantuml(code: string, isDrawn = false): Promise<EngineReply<LocatedDiagram>> {
   const first = await drawFirst(code);
   if (first.kind !== 'drawn') return first;
   const { drawing, found, model: parts, alt, links, marks } = finishFirst(first, code, { format: 'svg' }, isDrawn);
@@ -35,6 +33,6 @@ export async function describePlantuml(
   const warnings = await settlePlantuml(found, code, 1);
   const value = { ...model, ...(title !== undefined && { title }), alt, picture, links, size: { width, height } };
   const places = marks && locateParts(model, marks, pictureBox(image));
-  const located = places && { drawn: { svg: image, paper: PAPER.light, places } };
+  const located = places && { looks: looksOf(places), drawn: { svg: image, paper: PAPER.light, places } };
   return { kind: 'done', value: { ...value, ...(warnings && { warnings }), ...located } };
 }

@@ -3,7 +3,6 @@ import { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type {
   Conversion,
-  DescribedDiagram,
   Drawing,
   EditedDiagram,
   EditOperation,
@@ -13,8 +12,7 @@ import type {
 } from '../../ports/diagram-engine.ts';
 import type { Language } from '../../ports/languages.ts';
 import { describeWithin } from '../describe/describe-model.ts';
-import type { LocatedPicture } from '../diff/drawn/places.ts';
-import { packModel, showComparison, unpackModel } from '../diff/drawn/show-comparison.ts';
+import { type LocatedDiagram, packModel, showComparison, unpackModel } from '../diff/drawn/show-comparison.ts';
 import { lostExtras, startExtras } from '../extras.ts';
 import { expectBriefLife } from './inside/brief-life.ts';
 import { closeNetwork } from './inside/close-network.ts';
@@ -36,7 +34,7 @@ export interface EngineTasks {
   verify(code: string): Promise<EngineReply<Verdict>>;
   render(code: string, options: RenderOptions): Promise<EngineReply<Drawing>>;
   /** `isDrawn` adds the picture and the places of the parts in it. */
-  describe(code: string, isDrawn?: boolean): Promise<EngineReply<DescribedDiagram & { drawn?: LocatedPicture }>>;
+  describe(code: string, isDrawn?: boolean): Promise<EngineReply<LocatedDiagram>>;
   edit(code: string, operations: readonly EditOperation[]): Promise<EngineReply<EditedDiagram>>;
   convert(code: string, to: Language): Promise<EngineReply<Conversion>>;
   /** A finished SVG, drawn by the service itself, as PNG. */
@@ -67,8 +65,8 @@ async function runTask(tasks: EngineTasks, task: Task): Promise<ChildReply> {
       return reply.kind === 'done' ? { kind: 'done', value: describeWithin(reply.value) } : reply;
     }
     case 'readModel': {
-      const reply = await tasks.describe(code, task.isDrawn);
-      return reply.kind === 'done' ? packModel(reply.value) : reply;
+      const reply = await tasks.describe(code, true);
+      return reply.kind === 'done' ? packModel(reply.value, task.isDrawn) : reply;
     }
     default:
       return tasks[task.kind](code);

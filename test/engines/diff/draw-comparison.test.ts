@@ -139,3 +139,19 @@ describe('drawComparison', () => {
     );
   });
 });
+
+it.each([
+  ['a class', '@startuml\nclass A\nclass B\n@enduml', '@startuml\nclass A\nclass B #pink\n@enduml', 'node B'],
+  [
+    'an edge',
+    '@startuml\nclass A\nA --> B\nB --> C\n@enduml',
+    '@startuml\nclass A\nA --> B\nB -[#red]-> C\n@enduml',
+    'edge B -> C',
+  ],
+  ['a text', '@startmindmap\n* A\n** B\n@endmindmap', '@startmindmap\n* A\n**[#pink] B\n@endmindmap', 'text B'],
+])('names and marks the looks of %s', async (_name, before, after, part) => {
+  const comparison = await showComparison(await read(before), await read(after), { format: 'svg' });
+  if (comparison.kind !== 'done' || !comparison.value.drawing) throw new Error(JSON.stringify(comparison));
+  expect(comparison.value.summary).toBe(`The content is the same; colours, shapes or layout differ: ${part}.`);
+  expect(signsIn(comparison.value.drawing.image)).toEqual({ added: 0, changed: 2, removed: 0 });
+});

@@ -78,6 +78,7 @@ class PlaceFinder {
   ): PartPlace | undefined {
     const { places, model } = this.#located;
     if (element === 'diagram') return change === 'title' ? textPlace(places, words, this.#taken) : undefined;
+    if (element === 'text') return textPlace(places, words, this.#taken);
     const list = LISTS[element] as ListName;
     if (id !== undefined) {
       const index = model[list].findIndex((part) => 'id' in part && part.id === id);

@@ -6,6 +6,7 @@ import type { DrawnEdge, DrawnPart } from '../../outputs/drawn/drawn-parts.ts';
 import { MAX_EDITABLE_MARKS } from '../../outputs/drawn/finished-picture.ts';
 import { centreOf, type DrawnMark, outlineKind, rounded, type TextMark } from '../../outputs/drawn/marks.ts';
 import { EdgeFinder } from './locate-edges.ts';
+import { lookOfEdge, lookOfParts, lookOfText } from './looks.ts';
 import { outside } from './outside.ts';
 import {
   comparableWords,
@@ -19,6 +20,8 @@ import {
 type Named = Pick<DiagramNode, 'id' | 'label'>;
 
 const SAME_ROW_PX = 3;
+/** Of what is only marked. */
+const UNSEEN = { ink: '', at: [0, 0] } as const;
 
 function roundedBox({ left, right, top, bottom }: Box): Box {
   return { left: rounded(left), right: rounded(right), top: rounded(top), bottom: rounded(bottom) };
@@ -30,8 +33,8 @@ function rowsOf(texts: readonly TextMark[]): PlacedText[] {
   for (const { text, box } of texts) {
     const last = rows.at(-1);
     if (last && Math.abs(centreOf(last.box)[1] - centreOf(box)[1]) < SAME_ROW_PX)
-      rows[rows.length - 1] = { text: `${last.text} ${text}`, box: union(last.box, box) as Box };
-    else rows.push({ text, box: roundedBox(box) });
+      rows[rows.length - 1] = { ...last, text: `${last.text} ${text}`, box: union(last.box, box) as Box };
+    else rows.push({ text, box: roundedBox(box), look: UNSEEN });
   }
   return rows;
 }
@@ -136,7 +139,13 @@ function placeOf(drawn: readonly DrawnPart[], text: PlacedText | undefined): Par
   const shown = shaped.length > 0 ? shaped : drawn.filter(({ key }) => !key.startsWith('lifeline '));
   if (shown.length === 0) return text && wordPlace(text);
   const outlines = shown.map(outlineOf).sort((one, other) => one.box.top - other.box.top);
-  return { outlines, lines: [], words: [], rows: shown.flatMap((part) => rowsOf(part.texts)) };
+  return {
+    outlines,
+    lines: [],
+    words: [],
+    rows: shown.flatMap((part) => rowsOf(part.texts)),
+    look: lookOfParts(drawn),
+  };
 }
 
 /** Finds what is written without a part of its own, such as the legend of a chart. */
@@ -169,11 +178,13 @@ function textsOf(marks: readonly DrawnMark[], nodes: readonly DrawnPart[]): Plac
     .filter((mark) => mark.kind === 'text')
     .map((mark) => {
       const holder = lone.get(mark);
-      return { text: mark.text, box: roundedBox(mark.box), ...(holder && { outline: outlineOf(holder) }) };
+      const look = holder ? lookOfParts([holder]) : lookOfText(mark);
+      return { text: mark.text, box: roundedBox(mark.box), look, ...(holder && { outline: outlineOf(holder) }) };
     });
 }
 
-function edgePlace({ line, texts, from, to }: DrawnEdge, nodes: ReadonlyMap<string, DrawnPart>): PartPlace {
+function edgePlace(edge: DrawnEdge, nodes: ReadonlyMap<string, DrawnPart>): PartPlace {
+  const { line, texts, from, to } = edge;
   const words = texts.map(({ box }) => roundedBox(box));
   const ends = [from, to].flatMap((key) => nodes.get(key ?? '')?.shape?.box ?? []);
   const lines = outside(line.points, [...words, ...ends]);
@@ -182,6 +193,7 @@ function edgePlace({ line, texts, from, to }: DrawnEdge, nodes: ReadonlyMap<stri
     outlines: [],
     lines: shown.map((points) => points.map(([x, y]) => [rounded(x), rounded(y)] as const)),
     words,
+    look: lookOfEdge(edge),
   };
 }
 

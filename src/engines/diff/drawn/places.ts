@@ -18,6 +18,14 @@ export interface PartPlace {
   words: Box[];
   /** Of a part that lists its members: each line of text. */
   rows?: PlacedText[];
+  look: Look;
+}
+
+/** What a part looks like, and where it is: equal for what is drawn in the same way. */
+export interface Look {
+  /** Colours, shape, size and heads. */
+  ink: string;
+  at: DrawnPoint;
 }
 
 export interface PlacedText {
@@ -25,6 +33,7 @@ export interface PlacedText {
   box: Box;
   /** Of the shape that says nothing else. */
   outline?: PlacedOutline;
+  look: Look;
 }
 
 /** In the order of the model's lists. */
@@ -45,8 +54,10 @@ export interface LocatedPicture {
 }
 
 /** Where one text is, with the shape around it. */
-export function wordPlace({ box, outline }: PlacedText): PartPlace {
-  return outline ? { outlines: [outline], lines: [], words: [] } : { outlines: [], lines: [], words: [box] };
+export function wordPlace({ box, outline, look }: PlacedText): PartPlace {
+  return outline
+    ? { outlines: [outline], lines: [], words: [], look }
+    : { outlines: [], lines: [], words: [box], look };
 }
 
 /** Without what may differ between a model and its drawing: white space, quotes, brackets. */

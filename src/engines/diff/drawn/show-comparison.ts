@@ -9,9 +9,16 @@ import type {
 import type { DiagramModel } from '../../../ports/diagram-model.ts';
 import { changesOf, diffModels } from '../diff-models.ts';
 import { drawComparison } from './draw-comparison.ts';
+import type { PartLooks } from './looks.ts';
 import type { LocatedPicture } from './places.ts';
 
-export type ComparedModel = DiagramModel & Pick<DescribedDiagram, 'picture'> & { drawn?: LocatedPicture };
+interface Located {
+  looks?: PartLooks;
+  drawn?: LocatedPicture;
+}
+
+export type LocatedDiagram = DescribedDiagram & Located;
+export type ComparedModel = DiagramModel & Pick<DescribedDiagram, 'picture'> & Located;
 
 /** Several times that of a diagram of 50 KB, unless it repeats long names; two of them pass through the parent. */
 export const MAX_MODEL_BYTES = 1_000_000;
@@ -23,11 +30,15 @@ const MAX_PACKED_CHARACTERS = 1_334_000;
 /** The parent passes it on in JSON, which base64 needs no escapes for: packing costs the child less than escaping would cost the parent. */
 const FASTEST = { level: 1 };
 
-export function packModel(model: ComparedModel): EngineReply<string> {
-  const bytes = Buffer.from(JSON.stringify(model));
+/** `isDrawn` keeps the picture. The looks of the parts only name what differs: without room for them, they stay behind. */
+export function packModel({ drawn, looks, ...said }: ComparedModel, isDrawn: boolean): EngineReply<string> {
+  const model = { ...said, ...(isDrawn && drawn && { drawn }) };
   const limit = model.drawn ? MAX_DRAWN_BYTES : MAX_MODEL_BYTES;
-  const value = bytes.length <= limit ? deflateRawSync(bytes, FASTEST).toString('base64') : '';
-  if (value !== '' && value.length <= MAX_PACKED_CHARACTERS) return { kind: 'done', value };
+  for (const packed of looks ? [{ ...model, looks }, model] : [model]) {
+    const bytes = Buffer.from(JSON.stringify(packed));
+    const value = bytes.length <= limit ? deflateRawSync(bytes, FASTEST).toString('base64') : '';
+    if (value !== '' && value.length <= MAX_PACKED_CHARACTERS) return { kind: 'done', value };
+  }
   return { kind: 'too-complex', reason: 'The diagram says too much to be compared; split it into smaller ones' };
 }
 
