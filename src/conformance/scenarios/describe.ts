@@ -139,8 +139,12 @@ export const describeScenarios: Scenario[] = [
       ok: true,
       value: {
         same: false,
-        summary: 'The content is the same; colours, shapes or layout differ.',
-        changed: [{ change: 'looks' }],
+        summary: 'The content is the same; colours, shapes or layout differ: node A, node B, edge A -> B.',
+        changed: [
+          { element: 'node', id: 'A', change: 'looks' },
+          { element: 'node', id: 'B', change: 'looks' },
+          { element: 'edge', before: 'A -> B', after: 'A -> B', change: 'looks' },
+        ],
       },
     },
   ),

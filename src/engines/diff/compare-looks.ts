@@ -1,22 +1,33 @@
 /** Names the parts that two pictures draw differently, where their words are the same. */
 import type { DiagramEdge, DiagramModel, PartChange } from '../../ports/diagram-model.ts';
 import { edgeWords, noteWords } from '../describe/describe-part.ts';
-import type { PartLooks } from './drawn/looks.ts';
-import type { Look } from './drawn/places.ts';
+import type { DrawnPoint } from '../outputs/drawn/marks.ts';
 import { linesOf, matchGroups, matchNodes } from './match-parts.ts';
+
+/** What a part looks like, and where it is: equal for what is drawn in the same way. */
+export interface PartLook {
+  /** Colours, shape, size and heads. */
+  ink: string;
+  at: DrawnPoint;
+}
+
+/** In the order of the model's lists; `texts` are all of the picture. */
+export type PartLooks = Record<'nodes' | 'edges' | 'groups' | 'notes', (PartLook | undefined)[]> & {
+  texts: (PartLook & { text: string })[];
+};
 
 export type SeenModel = DiagramModel & { looks?: PartLooks };
 
 interface Pair {
-  was: Look;
-  now: Look;
+  was: PartLook;
+  now: PartLook;
   change: PartChange;
 }
 
 /** More of them are the layout as a whole. */
 const MAX_NAMED = 12;
 
-type Item = { look: Look | undefined; words: string; line?: number };
+type Item = { look: PartLook | undefined; words: string; line?: number };
 
 /** Those of the same words, each once, in their order. */
 function paired(before: readonly Item[], after: readonly Item[], element: PartChange['element']): Pair[] {
@@ -38,7 +49,7 @@ function paired(before: readonly Item[], after: readonly Item[], element: PartCh
 
 function items<Part extends { line?: number }>(
   parts: readonly Part[],
-  looks: readonly (Look | undefined)[],
+  looks: readonly (PartLook | undefined)[],
   wordsOf: (part: Part) => string,
 ): Item[] {
   return parts.map((part, index) => ({

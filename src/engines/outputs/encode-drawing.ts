@@ -6,7 +6,6 @@ import { isCleanSvg } from '../svg/safety/is-clean-svg.ts';
 import { toDrawio } from './drawio/to-drawio.ts';
 import type { Encoder, FinishedPicture } from './drawn/finished-picture.ts';
 import { toExcalidraw } from './excalidraw/to-excalidraw.ts';
-import { toPdf } from './pdf/to-pdf.ts';
 import { toPng } from './png/render-png.ts';
 import { toTxt } from './txt/to-txt.ts';
 
@@ -22,7 +21,8 @@ interface EncoderRow {
 const ENCODERS: Record<PictureFormat, EncoderRow> = {
   svg: { encode: ({ drawing }) => ({ kind: 'done', value: drawing }) },
   png: { encode: toPng },
-  pdf: { encode: toPdf },
+  // On demand: few ask for it, and a start-up snapshot cannot hold its compressor's text decoder.
+  pdf: { encode: async (...drawing) => (await import('./pdf/to-pdf.ts')).toPdf(...drawing) },
   drawio: { encode: toDrawio, readsMarks: true },
   excalidraw: { encode: toExcalidraw, readsMarks: true },
   txt: { encode: toTxt, readsMarks: true },

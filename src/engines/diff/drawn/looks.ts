@@ -9,7 +9,8 @@ import {
   type ShapeMark,
   type TextMark,
 } from '../../outputs/drawn/marks.ts';
-import type { Look, PartPlaces } from './places.ts';
+import type { PartLook, PartLooks } from '../compare-looks.ts';
+import type { PartPlaces } from './places.ts';
 
 const HASH_DIGITS = 8;
 
@@ -17,7 +18,7 @@ function hashOf(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, HASH_DIGITS);
 }
 
-function lookAt(facts: unknown, box: Parameters<typeof centreOf>[0]): Look {
+function lookAt(facts: unknown, box: Parameters<typeof centreOf>[0]): PartLook {
   const [x, y] = centreOf(box);
   return { ink: hashOf(facts), at: [rounded(x), rounded(y)] };
 }
@@ -40,7 +41,7 @@ const textFacts = ({ fontSize, isBold, isItalic, isMonospace, colour, angle, hre
 const lineFacts = ({ ink, start, end, isCurved, href }: LineMark) => [ink, start, end, isCurved, href];
 
 /** `drawn` has at least one. */
-export function lookOfParts(drawn: readonly DrawnPart[]): Look {
+export function lookOfParts(drawn: readonly DrawnPart[]): PartLook {
   const facts = drawn.map(({ shape, shapes, lines, texts, pictures, href }) => [
     ...[shape ?? [], shapes].flat().map(shapeFacts),
     lines.map(lineFacts),
@@ -52,18 +53,13 @@ export function lookOfParts(drawn: readonly DrawnPart[]): Look {
   return lookAt(facts, (first.shape ?? first).box);
 }
 
-export function lookOfEdge({ line, texts }: DrawnEdge): Look {
+export function lookOfEdge({ line, texts }: DrawnEdge): PartLook {
   return lookAt([lineFacts(line), texts.map(textFacts)], boxOfPoints(line.points));
 }
 
-export function lookOfText(text: TextMark): Look {
+export function lookOfText(text: TextMark): PartLook {
   return lookAt(textFacts(text), text.box);
 }
-
-type Looks<Name extends keyof PartPlaces> = Record<Name, (Look | undefined)[]>;
-
-/** In the order of the model's lists; `texts` are all of the picture. */
-export type PartLooks = Looks<'nodes' | 'edges' | 'groups' | 'notes'> & { texts: (Look & { text: string })[] };
 
 export function looksOf({ nodes, edges, groups, notes, texts }: PartPlaces): PartLooks {
   const look = (list: PartPlaces['nodes']) => list.map((place) => place?.look);

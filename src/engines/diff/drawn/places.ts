@@ -1,6 +1,7 @@
 /** Where the parts of a diagram are in its picture, as far as they are drawn. */
 import type { Box } from '../../geometry/box.ts';
 import type { DrawnPoint } from '../../outputs/drawn/marks.ts';
+import type { PartLook } from '../compare-looks.ts';
 
 export interface PlacedOutline {
   box: Box;
@@ -18,14 +19,7 @@ export interface PartPlace {
   words: Box[];
   /** Of a part that lists its members: each line of text. */
   rows?: PlacedText[];
-  look: Look;
-}
-
-/** What a part looks like, and where it is: equal for what is drawn in the same way. */
-export interface Look {
-  /** Colours, shape, size and heads. */
-  ink: string;
-  at: DrawnPoint;
+  look: PartLook;
 }
 
 export interface PlacedText {
@@ -33,7 +27,7 @@ export interface PlacedText {
   box: Box;
   /** Of the shape that says nothing else. */
   outline?: PlacedOutline;
-  look: Look;
+  look: PartLook;
 }
 
 /** In the order of the model's lists. */

@@ -7,9 +7,9 @@ import type {
   ShownComparison,
 } from '../../../ports/diagram-engine.ts';
 import type { DiagramModel } from '../../../ports/diagram-model.ts';
+import type { PartLooks } from '../compare-looks.ts';
 import { changesOf, diffModels } from '../diff-models.ts';
 import { drawComparison } from './draw-comparison.ts';
-import type { PartLooks } from './looks.ts';
 import type { LocatedPicture } from './places.ts';
 
 interface Located {

@@ -36,6 +36,12 @@ function createdAt(x: number, heads: readonly Span[], lifelines: readonly Lifeli
   return head && lifelines.find((line) => head.left < line.x && line.x < head.right);
 }
 
+/** Whether a shape is a box at that height; the heads above all messages are not. */
+function isBeside(shape: Element, y: number): boolean {
+  const top = numberOf(shape, 'y');
+  return shape.localName === 'rect' && top <= y && y <= top + numberOf(shape, 'height');
+}
+
 /** Of those that are there at that height. */
 function aliveAt(y: number, lifelines: readonly Lifeline[]): Lifeline[] {
   return lifelines.filter(({ top, bottom }) => y >= top && y <= bottom + HEAD_PX);
@@ -135,7 +141,7 @@ export function readSequence(root: Element, lines: readonly string[]): DiagramPa
     if (isLine && isMessageLine(element) && isSelf(message, shapes)) shapes = [];
     else if (isLine && isMessageLine(element)) {
       if (message) settle();
-      const heads = shapes.filter(({ localName }) => localName === 'rect').map(spanOf);
+      const heads = shapes.filter((shape) => isBeside(shape, numberOf(element, 'y1'))).map(spanOf);
       const strokes = shapes.filter(({ localName }) => /^(?:polygon|line|circle)$/.test(localName));
       message = toMessage(element, strokes, endsOf(element, cast, heads));
       shapes = [];
