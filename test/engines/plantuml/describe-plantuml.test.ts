@@ -247,3 +247,14 @@ describe('the description of a picture', () => {
     expect({ points, text }).toEqual({ points: id, text: words });
   });
 });
+
+describe('messages between participants with short names', () => {
+  it('end at the participant that they activate, not outside', async () => {
+    const reply = await describePlantuml('@startuml\nA -> B : x\nactivate B\nB --> A : y\n@enduml');
+    const edges = reply.kind === 'done' ? reply.value.edges : [];
+    expect(edges.map(({ from, to, label }) => [from, label, to])).toEqual([
+      ['A', 'x', 'B'],
+      ['B', 'y', 'A'],
+    ]);
+  });
+});
